@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeskContext, Origin } from '../base/desk.ts'
 import { activePerson, type Person, type Role, roles } from '../base/people.ts'
-import { findSession, type Session } from './sessions.ts'
-import { validShareLink } from './share-links.ts'
-
-export type { Person } from '../base/people.ts'
+import { cookieName, findSession, type Session } from './sessions.ts'
+import { type ShareLink, validShareLink } from './share-links.ts'
 
 /** Who may use a route; `share-link` is for people signed in and holders of a share link. */
 type Access = 'public' | 'share-link' | 'signed-in' | Role
@@ -23,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
     person: Person | null
+    /** The share link with which somebody who is not signed in has entered the preview. */
+    shareLink: ShareLink | null
   }
 }
 
@@ -61,6 +61,7 @@ export function controlAccess(app: FastifyInstance, desk: DeskContext): void {
   )
   app.decorateRequest('session', null)
   app.decorateRequest('person', null)
+  app.decorateRequest('shareLink', null)
 
   app.addHook('onRoute', (route) => {
     const { access, origin = 'desk' } = route.config ?? {}
@@ -75,14 +76,17 @@ export function controlAccess(app: FastifyInstance, desk: DeskContext): void {
     const { access, from = here } = request.routeOptions.config
     if (request.is404 || !access) return
     if (!comesFrom(request, desk.urls[from], from === here)) throw new AccessRefused('cross-origin')
-    const session = await findSession(desk, request, here)
-    const person = session?.person ? await activePerson(desk, session.person) : undefined
+    const token = request.cookies[cookieName(desk.urls[here], here)] ?? ''
+    const session = token ? await findSession(desk, here, token) : undefined
+    const person = session && (await activePerson(desk, session.person))
     const held = new Set(rolesAt[here].filter((role) => person?.roles.has(role)))
     request.session = session ?? null
     request.person = person ? { ...person, roles: held } : null
     if (access === 'public') return
-    if (access === 'share-link' && session && (await validShareLink(desk, session.token_hash)))
-      return
+    if (access === 'share-link' && !person) {
+      request.shareLink = (await validShareLink(desk, token)) ?? null
+      if (request.shareLink) return
+    }
     if (!person) throw new AccessRefused('signed-out')
     if (access === 'share-link' || access === 'signed-in' || held.has(access)) return
     throw new AccessRefused(access)

@@ -7,8 +7,8 @@ export function ConfirmPasskey({ request }: { request: FastifyRequest }) {
   return (
     <Screen title="Confirm it is you" person={request.person} script="passkey">
       <p>
-        This step counts for the whole group, so the desk asks for your passkey again. Nothing that
-        you have entered is lost.
+        This step affects the whole group, so the desk asks for your passkey again. Nothing that you
+        have entered is lost.
       </p>
       <PasskeyForm
         ceremony="confirm"
@@ -17,7 +17,7 @@ export function ConfirmPasskey({ request }: { request: FastifyRequest }) {
         label="Confirm with your passkey"
       />
       <p>
-        <a href="/">Leave it, and go to Today</a>
+        <a href="/">Cancel and go to Today</a>
       </p>
     </Screen>
   )

@@ -5,8 +5,9 @@ import { withEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Screen } from '../base/layout.tsx'
+import type { Person } from '../base/people.ts'
 import { sendScreen } from '../base/render.ts'
-import { type Person, personOf } from './access.ts'
+import { personOf } from './access.ts'
 import { invite } from './invitations.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -19,7 +20,7 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
   app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
     const person = personOf(request)
     const passkeys = await passkeysOf(desk, person.id)
-    return sendScreen(reply, <Devices {...{ person, passkeys }} />)
+    return sendScreen(reply, <Devices person={person} passkeys={passkeys} />)
   })
 
   app.post('/devices', change, async (request, reply) => {
@@ -28,7 +29,7 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
     const link = await withEntry(desk, entry, (within) =>
       invite(within, person.id, 'device', person.id),
     )
-    return sendScreen(reply, <AddDevice {...{ person, link }} />)
+    return sendScreen(reply, <AddDevice person={person} link={link} />)
   })
 
   app.post('/devices/:id/confirm', change, async (request, reply) => {

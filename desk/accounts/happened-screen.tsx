@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { DeskContext } from '../base/desk.ts'
 import { fromLagos, lagosTime } from '../base/lagos-time.ts'
 import { Screen } from '../base/layout.tsx'
+import type { Person } from '../base/people.ts'
 import { sendScreen } from '../base/render.ts'
-import { type Person, personOf } from './access.ts'
+import { personOf } from './access.ts'
 
 /** Entries on one screen. */
 const shown = 100
@@ -30,7 +31,7 @@ export function registerHappened(app: FastifyInstance, desk: DeskContext): void 
       .execute()
     return sendScreen(
       reply,
-      <Happened {...{ person: personOf(request), filter, entries, people }} />,
+      <Happened person={personOf(request)} filter={filter} entries={entries} people={people} />,
     )
   })
 }

@@ -28,7 +28,7 @@ export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
   app.post('/join', open, async (request, reply) => {
     const { token } = tokenSchema.parse(request.body)
     const invited = await validInvitation(desk, token)
-    return invited ? sendScreen(reply, <Join {...{ token, invited }} />) : sendEnded(reply)
+    return invited ? sendScreen(reply, <Join token={token} invited={invited} />) : sendEnded(reply)
   })
 
   app.post('/join/options', open, async (request, reply) => {
@@ -49,7 +49,7 @@ export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
     const { id, kind } = invited
     const passkey = await verifyNewPasskey(desk, request, reply, credential, id)
     if (!passkey) {
-      return sendScreen(reply, <Join {...{ token, invited }} problem={notCreated} />, 400)
+      return sendScreen(reply, <Join token={token} invited={invited} problem={notCreated} />, 400)
     }
     const at = desk.now()
     const stored = await desk.db.transaction().execute(async (db) => {

@@ -6,9 +6,9 @@ import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Problem, Screen } from '../base/layout.tsx'
-import { type Role, roleColumns, roles, rolesOf } from '../base/people.ts'
+import { type Person, type Role, roleColumns, roles, rolesOf } from '../base/people.ts'
 import { sendScreen } from '../base/render.ts'
-import { type Person, personOf } from './access.ts'
+import { personOf } from './access.ts'
 import { addPerson, changeRights, invite } from './invitations.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -48,7 +48,7 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     if (!success) return showPeople(request, reply, 'Please enter a name and an e-mail address.')
     const known = db.selectFrom('people').select('id').where('email', '=', data.email)
     if (await known.executeTakeFirst())
-      return showPeople(request, reply, 'Somebody with this e-mail address is here already.')
+      return showPeople(request, reply, 'Someone with this e-mail address is here already.')
     const detail = data.roles.join(', ') || 'no role'
     const link = await changeRights(
       desk,
@@ -63,7 +63,7 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     const other = await findPerson(request)
     if (!other) return reply.callNotFound()
     const passkeys = await passkeysOf(desk, other.id)
-    return sendScreen(reply, <One {...{ person: personOf(request), other, passkeys }} />)
+    return sendScreen(reply, <One person={personOf(request)} other={other} passkeys={passkeys} />)
   })
 
   /** Handles a form about somebody else. A string that `work` returns is a link for them. */
@@ -134,7 +134,7 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
       .groupBy('people.id')
       .orderBy('name')
       .execute()
-    const screen = <People {...{ person: personOf(request), people, problem }} />
+    const screen = <People person={personOf(request)} people={people} problem={problem} />
     return sendScreen(reply, screen, problem ? 400 : 200)
   }
 
@@ -155,7 +155,10 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
       `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
     const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
-    return sendScreen(reply, <Invited {...{ person, other, link: sent ? undefined : link }} />)
+    return sendScreen(
+      reply,
+      <Invited person={person} other={other} link={sent ? undefined : link} />,
+    )
   }
 }
 
@@ -183,7 +186,7 @@ function People({ person, people, problem }: PeopleProps) {
           ))}
         </ul>
         <section aria-labelledby="invite" className="panel">
-          <h2 id="invite">Invite somebody</h2>
+          <h2 id="invite">Invite someone</h2>
           <form method="post" action="/people">
             <label>
               Name

@@ -18,20 +18,22 @@ export function refuse(
   if (origin === 'desk') {
     if (signedOut && request.method === 'GET')
       return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
-    return sendScreen(reply, <Refused {...{ request, reason }} />, signedOut ? 401 : 403)
+    return sendScreen(reply, <Refused request={request} reason={reason} />, signedOut ? 401 : 403)
   }
   // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
   if (origin === 'edit' && signedOut && request.headers['sec-fetch-mode'] === 'navigate') {
     const form = encodeURIComponent(request.url.replace(/^\/keystatic\/?/, ''))
     return reply.redirect(`${desk.urls.desk}/edit?form=${form}`, 303)
   }
-  const hasEnded = request.session?.kind === 'share-link'
-  const signIn = hasEnded ? 'This link has ended.' : `You are not signed in: open ${desk.urls.desk}`
   return reply
     .code(signedOut ? 401 : 403)
     .header('cache-control', 'private, no-store')
     .type('text/plain; charset=utf-8')
-    .send(signedOut ? signIn : 'This request may not be made.')
+    .send(
+      signedOut
+        ? `This link has ended, or you are not signed in: staff open ${desk.urls.desk}`
+        : 'This request may not be made.',
+    )
 }
 
 function Refused({ request, reason }: { request: FastifyRequest; reason: string }) {
@@ -48,7 +50,7 @@ function Refused({ request, reason }: { request: FastifyRequest; reason: string 
     return (
       <Screen title="This request came from elsewhere">
         <p>
-          The desk takes forms from its own pages only. Nothing was changed.{' '}
+          The desk accepts forms from its own pages only. Nothing was changed.{' '}
           <a href="/">Open the desk</a>
         </p>
       </Screen>
@@ -65,7 +67,7 @@ export function NotFound({ person }: FastifyRequest) {
   return (
     <Screen title="There is nothing here" person={person}>
       <p>
-        The address may be mistyped, or what stood here is gone. <a href="/">Go to Today</a>
+        The address may be mistyped, or the page is gone. <a href="/">Go to Today</a>
       </p>
     </Screen>
   )
@@ -81,8 +83,8 @@ export function WentWrong({ person }: FastifyRequest, status: number) {
 
 const explanations: Record<number, string> = {
   400: 'The form could not be read. Please go back and send it again.',
-  413: 'What you sent is larger than the desk takes. Please go back and send less.',
-  415: 'The desk does not take this kind of data.',
+  413: 'What you sent is larger than the desk accepts. Please go back and send less.',
+  415: 'The desk does not accept this kind of data.',
   429: 'There were too many attempts from your address. Please wait a minute and try again.',
-  500: 'Something went wrong at the desk. Please go back and try again; if it happens twice, tell whoever runs it.',
+  500: 'Something went wrong at the desk. Please go back and try again; if it happens again, tell the person who runs it.',
 }

@@ -107,7 +107,7 @@ describe('a session', () => {
   it('counts for its own kind only, and with its whole token', async () => {
     const { person, token } = await signedIn()
     const parent = hashOf(token)
-    for (const kind of ['edit', 'preview', 'ticket', 'share-link'] as const)
+    for (const kind of ['edit', 'preview', 'ticket'] as const)
       expect(await isSignedIn(await beginSession(desk, { kind, person, parent })), kind).toBe(false)
     for (const wrong of [`${token}a`, parent]) expect(await isSignedIn(wrong)).toBe(false)
   })

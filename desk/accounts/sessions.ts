@@ -17,19 +17,12 @@ const touchInterval = minute
 /** Milliseconds for which a ticket to another origin is valid. */
 const ticketLifetime = minute
 
-/** The kinds of session that an origin accepts. */
-const kindsAt = {
-  desk: ['desk'],
-  edit: ['edit'],
-  preview: ['preview', 'share-link'],
-} as const satisfies Record<Origin, readonly SessionKind[]>
-
 /** Begins a session. @returns its token; only the hash is stored */
 export async function beginSession(
   { db, now }: DeskContext,
   session: {
     kind: SessionKind
-    person: string | null
+    person: string
     parent?: string | null
     release?: string | null
     verifiedAt?: number
@@ -56,23 +49,20 @@ export async function beginSession(
   return token
 }
 
-/** The valid session of a request at an origin. */
+/** A valid session by its token; each origin has its own kind. */
 export async function findSession(
-  { db, now, urls }: DeskContext,
-  request: FastifyRequest,
-  origin: Origin,
+  { db, now }: DeskContext,
+  kind: Origin,
+  token: string,
 ): Promise<Session | undefined> {
-  const token = request.cookies[cookieName(urls[origin], origin)]
-  if (!token) return undefined
   const at = now()
   const session = await db
     .selectFrom('sessions')
     .selectAll()
     .where('token_hash', '=', hashOf(token))
-    .where('kind', 'in', kindsAt[origin])
+    .where('kind', '=', kind)
     .where('expires_at', '>', at)
-    // Share links have no idle limit; access.ts checks that they are valid.
-    .where(({ eb, or }) => or([eb('kind', '=', 'share-link'), eb('seen_at', '>', at - idle)]))
+    .where('seen_at', '>', at - idle)
     .executeTakeFirst()
   if (session && at - session.seen_at >= touchInterval) await touch(db, session, at)
   return session
@@ -86,7 +76,6 @@ async function touch(
 ): Promise<void> {
   const used = parent === null ? [token_hash] : [token_hash, parent]
   await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
-  if (person === null) return
   await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
 }
 

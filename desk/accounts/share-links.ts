@@ -74,9 +74,9 @@ export function shareLinksOf(desk: DeskContext, release: string): Promise<ShareL
     .execute()
 }
 
-/** A valid link by its token's hash. */
-export function validShareLink(desk: DeskContext, hash: string): Promise<ShareLink | undefined> {
-  return valid(desk).where('token_hash', '=', hash).executeTakeFirst()
+/** A valid link by its token. */
+export function validShareLink(desk: DeskContext, token: string): Promise<ShareLink | undefined> {
+  return valid(desk).where('token_hash', '=', hashOf(token)).executeTakeFirst()
 }
 
 /** A link is not valid once its release is withdrawn or sent back, nor while its maker is suspended. */

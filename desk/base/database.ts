@@ -44,7 +44,7 @@ export type Tables = {
   sessions: {
     token_hash: string
     kind: SessionKind
-    person: string | null
+    person: string
     /** The desk session with which this one ends. */
     parent: string | null
     release: string | null
@@ -163,7 +163,7 @@ export type ReleaseState =
   | 'withdrawn'
   | 'review again'
 
-export type SessionKind = 'desk' | 'edit' | 'preview' | 'share-link' | 'ticket'
+export type SessionKind = 'desk' | 'edit' | 'preview' | 'ticket'
 
 /**
  * Opens the desk's database, for its owner alone, and brings its tables up to date.
@@ -274,7 +274,7 @@ delete from invitations where used_at is not null;;
 update invitations set kind = 'join' where kind = 'lost';;
 alter table invitations drop column used_at;;
 alter table looks rename to share_links;;
-update sessions set kind = 'share-link' where kind = 'look'`,
+delete from sessions where kind = 'look'`,
   '007-jobs': `
 create table jobs (
   id text primary key, kind text not null, "commit" text not null, date text not null,

@@ -55,24 +55,20 @@ export function mailSender(
 }
 
 /**
- * Queues a mail, in the transaction of the change that it is about; `startMails` sends it. No secrets: it is stored
- * until it is sent.
- *
- * @returns whether it is queued: without `SMTP_URL` none is
+ * Queues a mail, in the transaction of the change that it is about; `startMails` sends it. No secrets: it is
+ * stored until it is sent. Without `SMTP_URL` none is queued.
  */
 export async function queueMail(
   { db, now, settings }: Pick<DeskContext, 'db' | 'now' | 'settings'>,
   recipient: string,
   subject: string,
   text: string,
-): Promise<boolean> {
-  if (!settings.SMTP_URL) return false
-  const mail = { id: newId(), recipient, subject, text }
+): Promise<void> {
+  if (!settings.SMTP_URL) return
   await db
     .insertInto('mails')
-    .values({ ...mail, queued_at: now(), due_at: now() })
+    .values({ id: newId(), recipient, subject, text, queued_at: now(), due_at: now() })
     .execute()
-  return true
 }
 
 /** Sends queued mails, retrying for days as the inbox does (server/outbox). Undefined without `SMTP_URL`. */

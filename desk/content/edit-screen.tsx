@@ -18,7 +18,10 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
     const { form } = querySchema.parse(request.query)
     const ticket = await issueTicket(desk, request, 'edit')
     const action = `${desk.urls.edit}/enter`
-    return sendScreen(reply, <Edit person={personOf(request)} {...{ action, ticket, form }} />)
+    return sendScreen(
+      reply,
+      <Edit person={personOf(request)} action={action} ticket={ticket} form={form} />,
+    )
   })
 }
 

@@ -116,11 +116,14 @@ test('the commands under Forget remove a person from all that the desk keeps', a
     .replaceAll('/var/tmp', place)
     .replaceAll('people/PERSON', 'people/jane-doe')
   const path = [join(place, 'bin'), dirname(filterRepo), dirname(sqlite), process.env.PATH]
-  execFileSync('sh', ['-eu'], {
+  const printed = execFileSync('sh', ['-eu'], {
     input: commands,
+    encoding: 'utf8',
     env: { PATH: path.join(delimiter), PYTHONPATH: pythonPath(filterRepo) },
   })
 
+  // Nothing of it was in the draft or live.
+  expect(printed).not.toContain('jane-doe')
   expect(everything()).not.toMatch(/Jane Doe|jane-doe/)
   expect([history(), trees()]).toEqual(before)
   expect(readdirSync(join(folder, 'editions'))).toEqual(['2'])

@@ -37,7 +37,10 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     const building = release === undefined && state?.state !== 'ready'
     const older = building && (await drafts.folder()) !== undefined
     const person = personOf(request)
-    return sendScreen(reply, <Preview {...{ person, way, state, building, older }} />)
+    return sendScreen(
+      reply,
+      <Preview person={person} way={way} state={state} building={building} older={older} />,
+    )
   })
 }
 

@@ -5,10 +5,9 @@ import { z } from 'zod'
 import { filePolicy } from '../../server/site/file-policy.ts'
 import { mediaType } from '../../server/site/media-type.ts'
 import { answerTo } from '../../server/site/resolve-address.ts'
-import { beginSession, redeemTicket, type Session, setSessionCookie } from '../accounts/sessions.ts'
+import { redeemTicket, setSessionCookie } from '../accounts/sessions.ts'
 import { validShareLink } from '../accounts/share-links.ts'
 import { ownPath } from '../base/own-path.ts'
-import { hashOf } from '../base/tokens.ts'
 import { filesBelow } from '../worker/files.ts'
 import type { Desk } from './builds.ts'
 import type { Drafts } from './drafts.ts'
@@ -44,22 +43,14 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
 
   app.post('/share', { config: entrance }, async (request, reply) => {
     const { token } = tokenSchema.parse(request.body)
-    const link = await validShareLink(desk, hashOf(token))
-    if (!link) return sendNotice(reply, 401, 'This link has ended. Please ask for another one.')
-    const known = await desk.db
-      .selectFrom('sessions')
-      .select('token_hash')
-      .where('token_hash', '=', link.token_hash)
-      .executeTakeFirst()
-    // The session has the link's token, by which access.ts checks that it is not revoked.
-    const session = { kind: 'share-link', person: null, release: link.release } as const
-    if (!known) await beginSession(desk, { ...session, expiresAt: link.expires_at }, token)
+    if (!(await validShareLink(desk, token)))
+      return sendNotice(reply, 401, 'This link has ended. Please ask for another one.')
+    // With each request access.ts checks that the link is still valid.
     setSessionCookie(desk, reply, 'preview', token)
     return reply.header('cache-control', noStore).redirect('/', 303)
   })
 
   app.all('/*', { config: { access: 'share-link', origin: 'preview' } }, async (request, reply) => {
-    const { session } = request
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       return sendNotice(reply, 405, 'A preview takes no forms: nothing was sent.')
@@ -67,12 +58,13 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
     // The page's review list links to forms, which are on the editing origin.
     if (request.url.startsWith('/keystatic/') && request.person)
       return reply.redirect(desk.urls.edit + request.url, 303)
-    const folder = session && (await folderFor(session))
+    const entered = request.shareLink ?? request.session
+    const folder = entered && (await folderFor(entered.release))
     if (!folder) return sendNotice(reply, 503, 'The preview is being built. Please try again soon.')
     return await sendFile(request, reply, join(folder, 'client'))
   })
 
-  async function folderFor({ release }: Session): Promise<string | undefined> {
+  async function folderFor(release: string | null): Promise<string | undefined> {
     if (release === null) return await drafts.folder()
     const row = await desk.db
       .selectFrom('releases')
