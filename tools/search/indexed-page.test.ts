@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pageElements } from '../postprocess/page-elements.ts'
 import { indexedPage } from './indexed-page.ts'
 
-const indexed = (html: string) => indexedPage(html, pageElements(html))
+const indexed = (html: string) => indexedPage(pageElements(html))
 
 const page = (main: string) =>
   `<!DOCTYPE html><html><head></head><body><main id="main">${main}</main></body></html>`
@@ -72,7 +72,7 @@ it.each(['500<span>km</span>', '<mark>e</mark>xprich', '<b>Gas</b>, oil'])(
 
 it('carries other words for the page to the index', () => {
   const html = page('<h1>Fatgas</h1>')
-  expect(indexedPage(html, pageElements(html), ['diesel', 'cooking gas'])).toBe(
+  expect(indexedPage(pageElements(html), ['diesel', 'cooking gas'])).toBe(
     '<main id="main"><h1>Fatgas</h1><p data-pagefind-meta="keywords[title]" title="diesel, cooking gas"></p></main>',
   )
 })
