@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { bundledLicences } from '../lib/bundled-licences.ts'
+import { bundledLicences } from '../client-scripts.ts'
 import { root } from '../lib/root.ts'
 
 /** The address of the licences of all that a visitor's browser gets. */
