@@ -27,7 +27,7 @@ const atOnce = 4
 
 /** What decides about the previews besides content; `package-lock.json` has the versions of HarfBuzz and sharp. */
 const code = [
-  ...['tools/previews/*', 'documents/{fonts,pictures}.ts', 'brand/*', 'app/styles/fonts/*'],
+  ...['tools/previews/*', 'documents/{fonts,marks,pictures}.ts', 'brand/*', 'app/styles/fonts/*'],
   'package-lock.json',
 ]
 
