@@ -6,15 +6,12 @@ import { contentKind } from './content/model/content-kind.ts'
 import { buildTime } from './content/model/times.ts'
 import { styleTargets } from './tools/browsers.ts'
 import { pageSettings } from './tools/build/settings.ts'
-import { clientPress } from './tools/client-press.ts'
+import { clientPress, listLicences, plainImports } from './tools/client-scripts.ts'
 import { content } from './tools/content-plugin.ts'
-import { launch } from './tools/launch-plugin.ts'
-import { listLicences } from './tools/lib/bundled-licences.ts'
 import { pagesWithCondition } from './tools/pages-with-condition.ts'
 import { pictures } from './tools/pictures.ts'
-import { plainImports } from './tools/plain-imports.ts'
 import { licencesPath } from './tools/postprocess/licences.ts'
-import { uploads } from './tools/uploads.ts'
+import { launch, uploads } from './tools/virtual-modules.ts'
 
 const { SITE_URL, AI_BASE_URL, INBOX_URL } = pageSettings()
 

@@ -1,4 +1,4 @@
-/** What is left before the site goes live: `tools/launch-plugin.ts` makes the module. */
+/** What is left before the site goes live: `tools/virtual-modules.ts` makes the module. */
 declare module 'virtual:launch-list' {
   import type { LaunchList, leftOf } from '#tools/launch-check/launch-list.ts'
 

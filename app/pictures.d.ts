@@ -18,7 +18,7 @@ declare module '*&picture' {
   export default picture
 }
 
-/** What editors uploaded: `tools/uploads.ts` makes the module. */
+/** What editors uploaded: `tools/virtual-modules.ts` makes the module. */
 declare module 'virtual:uploads' {
   /** Pictures by their name, whole and as a portrait crop around the subject. */
   export const uploaded: Readonly<Record<string, { wide: PictureSource; portrait: PictureSource }>>

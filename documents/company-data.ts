@@ -2,8 +2,7 @@ import { accents } from '#brand/accents.ts'
 import { companies } from '#content/model/companies.ts'
 import type { Company } from '#content/model/company-schemas.ts'
 import { figuresOf } from '#content/model/figures.ts'
-import { shown } from './figure-data.ts'
-import { figureMeaning } from './figure-details.ts'
+import { figureMeaning, shown } from './figures.ts'
 import type { Block, Station } from './layout-data.ts'
 import { companyMark } from './marks.ts'
 
@@ -15,10 +14,7 @@ export function chain(): Block {
   const line = companies.filter(({ place }) => place === 'chain').map((each) => station(each))
   const under = companies
     .filter(({ place }) => place === 'bracket')
-    .map((each) => ({
-      ...station(each, each.chain.here),
-      colour: accents[each.accent].night,
-    }))
+    .map((each) => ({ ...station(each, each.chain.here), colour: accents[each.accent].night }))
   // A screen reader reads the drawing's `alt` as one sentence: the names in order, each with its place.
   const alt = [...line, ...under].map(({ name, text }) => `${name}: ${text}`).join('; ')
   return { kind: 'chain', rows: rowsOf(line), under, alt }
@@ -51,13 +47,11 @@ export function companyList(): Block {
 
 /** The names of a company's services: of the first section with a `deliverable`. */
 function servicesOf(sections: Company['sections']): string[] {
-  const [services = []] = sections
-    .map((section): readonly Service[] => ('items' in section ? section.items : []))
-    .filter((items) => items.some(({ deliverable }) => deliverable !== undefined))
-  return services.map(({ title }) => title)
+  const services = sections
+    .map((section) => ('items' in section ? section.items : []))
+    .find((items) => items.some((item) => 'deliverable' in item && item.deliverable !== undefined))
+  return services?.map(({ title }) => title) ?? []
 }
-
-type Service = { title: string; deliverable?: string }
 
 /** What each company states about itself, in the order of the chain. */
 export function companyFigures(): Block {

@@ -4,15 +4,16 @@ import { documentText, documentWords } from '#content/model/documents.ts'
 import { group } from '#content/model/group.ts'
 import { annualReport } from './annual-report.ts'
 import { companyProfile } from './company-profile.ts'
-import type { LayoutData, Section, Tone, ToneColours } from './layout-data.ts'
+import type { LayoutData, Tone, ToneColours } from './layout-data.ts'
 import { headquarters, linked } from './linked-text.ts'
 import { markSvg } from './marks.ts'
 import { picture } from './pictures.ts'
 import { qhssePolicy } from './qhsse-policy.ts'
 import { safetyGuidelines } from './safety-guidelines.ts'
+import type { Sections } from './section.ts'
 
 type Design = {
-  sections: () => Section[]
+  sections: () => Sections
   /** The publisher's contacts on the last page. */
   contacts: readonly string[]
 }
@@ -63,7 +64,7 @@ export function documentData(id: string, title: string): LayoutData {
     subject,
     date: { year, month, day },
     cover: picture(cover, 'cover'),
-    sections: design.sections(),
+    sections: design.sections().filter((section) => section !== false),
     publisher: {
       blurb: group.blurb,
       columns: [

@@ -1,34 +1,24 @@
 import { sectionsOf } from '#content/model/documents.ts'
 import { figuresOf } from '#content/model/figures.ts'
 import { certificates, indicators } from '#content/model/records.ts'
-import { keyFigures } from './figure-data.ts'
-import type { Block, Section } from './layout-data.ts'
-import { certificateRows, ruledRows, section } from './section.ts'
+import { keyFigures } from './figures.ts'
+import type { Block } from './layout-data.ts'
+import { certificateRows, ruledRows, type Sections, section } from './section.ts'
 
 /** The QHSSE policy (spec 2.6). */
-export function qhssePolicy(): Section[] {
+export function qhssePolicy(): Sections {
   const text = sectionsOf('qhsse-policy')
   const figures = figuresOf(indicators.map(({ figure }) => figure))
+  const rows = (id: string) => ({ blocks: [ruledRows(text(id).rows, 'large')] })
   return [
     section(text('policy'), { picture: 'tall' }),
-    section(text('duties'), { blocks: [ruledRows(text('duties').rows, 'large')] }),
-    ...(figures.length > 0
-      ? [
-          section(text('indicators'), { tone: 'night', blocks: [keyFigures(figures)] }),
-          section(text('bases'), { blocks: [indicatorMeanings()] }),
-        ]
-      : []),
-    ...(certificates.length > 0
-      ? [
-          section(text('certificates'), {
-            picture: 'band',
-            blocks: [certificateRows()],
-          }),
-        ]
-      : []),
-    section(text('responsibilities'), {
-      blocks: [ruledRows(text('responsibilities').rows, 'large')],
-    }),
+    section(text('duties'), rows('duties')),
+    figures.length > 0 &&
+      section(text('indicators'), { tone: 'night', blocks: [keyFigures(figures)] }),
+    figures.length > 0 && section(text('bases'), { blocks: [indicatorMeanings()] }),
+    certificates.length > 0 &&
+      section(text('certificates'), { picture: 'band', blocks: [certificateRows()] }),
+    section(text('responsibilities'), rows('responsibilities')),
     section(text('review'), { picture: 'tall' }),
   ]
 }

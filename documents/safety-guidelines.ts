@@ -1,44 +1,32 @@
 import { sectionsOf } from '#content/model/documents.ts'
-import type { Block, Section } from './layout-data.ts'
-import { rowOf, ruledRows, section } from './section.ts'
+import { type Options, rowOf, ruledRows, type Sections, section } from './section.ts'
 
 /** Nigeria's emergency number, which the texts name. */
 const emergency = [{ display: '112', dial: '112' }]
 
 /** The safety guidelines (spec 2.6): rules in four groups, numbered through. */
-export function safetyGuidelines(): Section[] {
+export function safetyGuidelines(): Sections {
   const text = sectionsOf('safety-guidelines')
-  const [before, during, moving, wrong, numbers] = [
-    text('before'),
-    text('during'),
-    text('moving'),
-    text('wrong'),
-    text('numbers'),
-  ]
-  const afterBefore = 1 + before.rows.length
-  const afterDuring = afterBefore + during.rows.length
-  const afterMoving = afterDuring + moving.rows.length
+  const numbers = text('numbers')
+  let from = 1
+  /** Rows with numerals: rules that people quote by number. */
+  const rules = (id: string, options: Options = {}) => {
+    const rows = text(id).rows.map(({ title, text }) => rowOf(title, text))
+    from += rows.length
+    return section(text(id), {
+      ...options,
+      blocks: [{ kind: 'rules', rows, from: from - rows.length }],
+    })
+  }
   return [
     section(text('first'), { tone: 'night', voice: 'loud' }),
-    section(before, { blocks: [rules(before.rows, 1)] }),
-    section(during, { blocks: [rules(during.rows, afterBefore)] }),
-    section(moving, {
-      picture: 'tall',
-      blocks: [rules(moving.rows, afterDuring)],
-    }),
-    section(wrong, {
-      picture: 'tall',
-      blocks: [rules(wrong.rows, afterMoving)],
-    }),
+    rules('before'),
+    rules('during'),
+    rules('moving', { picture: 'tall' }),
+    rules('wrong', { picture: 'tall' }),
     section(numbers, {
-      tone: 'night',
-      numbers: emergency,
+      ...{ tone: 'night', numbers: emergency },
       blocks: [ruledRows(numbers.rows, 'large', emergency)],
     }),
   ]
-}
-
-/** Rows with numerals: rules that people quote by number. */
-function rules(rows: readonly { title: string; text: string }[], from: number): Block {
-  return { kind: 'rules', rows: rows.map(({ title, text }) => rowOf(title, text)), from }
 }

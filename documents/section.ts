@@ -1,12 +1,15 @@
 import type { DocumentSection } from '#content/model/document-schemas.ts'
 import { figuresOf } from '#content/model/figures.ts'
 import { certificates } from '#content/model/records.ts'
-import { figureTable, keyFigures } from './figure-data.ts'
+import { figureTable, keyFigures } from './figures.ts'
 import type { Block, Row, Section } from './layout-data.ts'
 import { linked, type PhoneNumber } from './linked-text.ts'
 import { picture, type Shape } from './pictures.ts'
 
-type Options = Partial<Pick<Section, 'tone' | 'voice' | 'blocks'>> & {
+/** The sections of a document, in order; `false` for one that has nothing to show. */
+export type Sections = (Section | false)[]
+
+export type Options = Partial<Pick<Section, 'tone' | 'voice' | 'blocks'>> & {
   /** The shape of its picture: the fewer the words, the higher. */
   picture?: Shape
   /** How its own figures are set: one in a row beside what it counts, or large beside each other. */

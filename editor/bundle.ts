@@ -1,14 +1,21 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { filesIn } from '../tools/lib/files-in.ts'
+import { filesHash } from '../tools/lib/hash-files.ts'
 import { root } from '../tools/lib/root.ts'
 
 const folder = join(root, 'editor')
 /** Lives among the editor's packages, so that deleting those deletes it as well. */
 export const bundleFolder = join(folder, 'node_modules/.bundle')
 const stamp = 'made-from'
+const sources = ['content/model/*.ts', 'editor/*.ts', '{.,editor}/package-lock.json']
+
+/** In the browser the files of `content/` come from the page. */
+const contentFromPage: Plugin = {
+  name: 'content-from-page',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/content-files.ts') ? join(folder, 'content-files.ts') : null),
+}
 
 /**
  * Makes the editor's script for the browser, unless there is one of the same sources.
@@ -17,7 +24,7 @@ const stamp = 'made-from'
  * @returns the folder in which it lies
  */
 export async function bundleEditor(into = bundleFolder): Promise<string> {
-  const made = await sources()
+  const made = await filesHash(root, sources)
   for (const place of [bundleFolder, into]) {
     const file = join(place, stamp)
     if (existsSync(file) && readFileSync(file, 'utf8') === made) return place
@@ -28,7 +35,7 @@ export async function bundleEditor(into = bundleFolder): Promise<string> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     root: folder,
     logLevel: 'error',
-    plugins: [contentFromPage()],
+    plugins: [contentFromPage],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       outDir: into,
@@ -42,25 +49,4 @@ export async function bundleEditor(into = bundleFolder): Promise<string> {
   })
   writeFileSync(join(into, stamp), made)
   return into
-}
-
-/** In the browser the files of `content/` come from the page. */
-function contentFromPage(): Plugin {
-  return {
-    name: 'content-from-page',
-    enforce: 'pre',
-    resolveId: (id) => (id.endsWith('/content-files.ts') ? join(folder, 'content-files.ts') : null),
-  }
-}
-
-async function sources(): Promise<string> {
-  const hash = createHash('sha256')
-  const files = await filesIn(root, [
-    'content/model/*.ts',
-    'editor/*.ts',
-    'editor/package-lock.json',
-    'package-lock.json',
-  ])
-  for (const file of files) hash.update(readFileSync(join(root, file)))
-  return hash.digest('hex')
 }

@@ -1,20 +1,16 @@
 import type { ComponentSchema, Config } from '@keystatic/core'
 import { dump } from 'js-yaml'
+import { z } from 'zod'
 import { contentFiles, contentText, idOf } from '../content/model/content-files.ts'
 import { type Form, fileParts, fileText, forContent, forKeystatic, formOf } from './file-shape.ts'
 
-type Fields = Record<string, ComponentSchema>
-
 /** Every file that the editor can open, from `content/`, with its form. */
 export function formsByFile(config: Config): Map<string, Form> {
-  const { collections = {}, singletons = {} } = config
-  const files = [
-    ...Object.values(collections).flatMap(({ path = '' }) => {
-      const folder = path.replace(/\/\*$/, '')
-      return [...contentFiles(folder, '.yaml'), ...contentFiles(folder, '.md')]
-    }),
-    ...Object.values(singletons).flatMap(({ path }) => [`${path}.yaml`, `${path}.md`]),
-  ]
+  const folders = Object.values(config.collections ?? {}).map(({ path = '' }) => path.slice(0, -2))
+  const files = Object.values(config.singletons ?? {})
+    .flatMap(({ path }) => [`${path}.yaml`, `${path}.md`])
+    .concat(folders.flatMap((folder) => contentFiles(folder, '.yaml')))
+    .concat(folders.flatMap((folder) => contentFiles(folder, '.md')))
   return new Map(
     files.flatMap((file): [string, Form][] => {
       const form = formOf(config, file)
@@ -24,69 +20,50 @@ export function formsByFile(config: Config): Map<string, Form> {
 }
 
 /**
- * A file as the editor writes it when nothing was changed. A file in another form would be rewritten
- * as a whole when someone changes a single word.
- * @throws when a field refuses what stands there
+ * A file as the editor writes it when nothing was changed, without what no field shows. A file in another form would
+ * be rewritten as a whole when someone changes a single word.
  */
 export function canonical(file: string, form: Form): string {
   const { schema, slugField } = form
   const { record, body } = fileParts(forKeystatic(contentText(file), form), form)
-  const values = Object.entries(record ?? {})
-  const written = Object.entries(schema).map(([key, field]) => {
-    try {
-      const stored = values.find(([name]) => name === key)?.[1]
-      return [key, rewritten(field, stored, key === slugField ? idOf(file) : undefined)]
-    } catch (error) {
-      throw new Error(`content/${file}: ${key}: ${error}`)
-    }
-  })
-  const unknown = values.map(([key]) => key).filter((key) => !(key in schema))
-  if (unknown.length > 0) throw new Error(`content/${file}: no field for ${unknown.join(', ')}`)
+  const stored = recordOf(record)
+  const written = Object.entries(schema).map(([key, field]) => [
+    key,
+    rewritten(field, stored[key], key === slugField ? idOf(file) : undefined),
+  ])
   const saved = fileText(dump(Object.fromEntries(written)), rewrittenBody(schema.body, body), form)
   return forContent(saved, form)
 }
 
 /** What a field writes of what it read. */
 function rewritten(field: ComponentSchema, stored: unknown, slug?: string): unknown {
-  if (field.kind === 'array') {
-    const { element } = field
-    return Array.isArray(stored) ? stored.map((each) => rewritten(element, each)) : []
+  if (field.kind === 'array')
+    return Array.isArray(stored) ? stored.map((each) => rewritten(field.element, each)) : []
+  if (field.kind === 'object') {
+    const record = recordOf(stored)
+    const entries = Object.entries(field.fields)
+    return Object.fromEntries(entries.map(([key, inner]) => [key, rewritten(inner, record[key])]))
   }
-  if (field.kind === 'object') return object(field.fields, stored)
-  if (field.kind === 'conditional') return conditional(field, stored)
+  if (field.kind === 'conditional') {
+    const { discriminant, value } = recordOf(stored)
+    const inner = field.values[String(discriminant)]
+    return { discriminant, value: inner && rewritten(inner, value) }
+  }
   if (field.kind === 'child' || field.formKind === 'content') return undefined
-  if (field.formKind === 'asset') return stored
-  if (field.formKind === 'assets') throw new Error('no file of ours has such a field')
-  if (field.formKind === 'slug' && slug !== undefined)
-    return field.serializeWithSlug(field.parse(storedValue(stored), { slug })).value
-  if (field.formKind === 'slug') {
-    const value = field.parse(storedValue(stored), undefined)
-    field.validate(value, undefined)
-    return field.serialize(value).value
-  }
-  const value = field.parse(storedValue(stored))
-  field.validate(value)
-  return field.serialize(value).value
+  if (field.formKind === 'asset' || field.formKind === 'assets') return stored
+  // Keystatic takes YAML's null for a missing value.
+  const value = storedSchema.parse(stored ?? undefined)
+  if (field.formKind !== 'slug') return field.serialize(field.parse(value)).value
+  if (slug === undefined) return field.serialize(field.parse(value, undefined)).value
+  return field.serializeWithSlug(field.parse(value, { slug })).value
 }
 
-function object(fields: Fields, stored: unknown): unknown {
-  const record = Object.fromEntries(Object.entries(stored ?? {}))
-  const unknown = Object.keys(record).filter((key) => !(key in fields))
-  if (unknown.length > 0) throw new Error(`no field for ${unknown.join(', ')}`)
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, rewritten(field, record[key])]),
-  )
-}
+const storedSchema = z
+  .union([z.string(), z.number(), z.boolean(), z.date(), z.array(z.string())])
+  .optional()
 
-type Conditional = Extract<ComponentSchema, { kind: 'conditional' }>
-
-function conditional({ discriminant, values }: Conditional, stored: unknown): unknown {
-  const { discriminant: choice, value }: Record<string, unknown> = Object.fromEntries(
-    Object.entries(stored ?? {}),
-  )
-  const field = values[String(choice)]
-  if (!field) throw new Error(`${discriminant.label}: there is no ${choice}`)
-  return { discriminant: choice, value: rewritten(field, value) }
+function recordOf(stored: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(stored ?? {}))
 }
 
 function rewrittenBody(field: ComponentSchema | undefined, body: string): string {
@@ -94,19 +71,4 @@ function rewrittenBody(field: ComponentSchema | undefined, body: string): string
   const none = { other: new Map(), external: new Map(), slug: undefined }
   const state = field.parse(undefined, { ...none, content: new TextEncoder().encode(body) })
   return new TextDecoder().decode(field.serialize(state, { slug: undefined }).content)
-}
-
-/** Keystatic takes YAML's null for a missing value. */
-function storedValue(stored: unknown) {
-  const value = stored ?? undefined
-  if (
-    value === undefined ||
-    typeof value === 'string' ||
-    typeof value === 'number' ||
-    typeof value === 'boolean' ||
-    value instanceof Date
-  )
-    return value
-  if (Array.isArray(value)) return value.map(String)
-  throw new Error('must be one value')
 }

@@ -144,17 +144,14 @@ export function editorConfig(): Config {
     ),
     ...Object.entries(pageSources).map(([path, source]) => pageForm(path, source)),
   ]
-  const sections = [...new Set([...Object.keys(menu), ...forms.map(({ section }) => section)])]
+  const sections = new Set([...Object.keys(menu), ...forms.map(({ section }) => section)])
+  const keysIn = (name: string) =>
+    forms.filter(({ section }) => section === name).map(({ key }) => key)
   return {
     storage: { kind: 'local' },
     ui: {
       brand: { name: filled('{group}') },
-      navigation: Object.fromEntries(
-        sections.map((name) => [
-          name,
-          forms.filter(({ section }) => section === name).map(({ key }) => key),
-        ]),
-      ),
+      navigation: Object.fromEntries([...sections].map((name) => [name, keysIn(name)])),
     },
     collections: Object.fromEntries(
       forms.flatMap((form) => ('collection' in form ? [[form.key, form.collection]] : [])),
@@ -181,23 +178,10 @@ function shapeOf({ name, schema }: Source<unknown>): z.core.$ZodShape {
 
 function formOf(key: string, source: Source<unknown>): Form {
   const { section, label } = placeOf(key)
-  const shape = shapeOf(source)
   const { name } = source
-  if (source.holds === 'one record') {
-    const file = name.replace(/\.yaml$/, '')
-    return {
-      key,
-      section,
-      singleton: {
-        label,
-        path: file,
-        format: 'yaml',
-        previewUrl: pageOf({ file: name, data: {} }, []),
-        schema: fieldsOf(shape),
-      },
-    }
-  }
-  const [slugField, schema] = named(shape)
+  if (source.holds === 'one record')
+    return recordForm(key, section, label, source, pageOf({ file: name, data: {} }, []))
+  const [slugField, schema] = named(shapeOf(source))
   const body = markdownField('Text', braces)
   return {
     key,
@@ -252,16 +236,14 @@ function legalForms(source: Source<unknown>): Form[] {
   }))
 }
 
+function recordForm(
+  ...[key, section, label, source, previewUrl]: [string, string, string, Source<unknown>, string]
+): Form {
+  const [path, schema] = [source.name.replace(/\.yaml$/, ''), fieldsOf(shapeOf(source))]
+  return { key, section, singleton: { label, path, format: 'yaml', previewUrl, schema } }
+}
+
 function pageForm(path: string, source: Source<unknown>): Form {
-  return {
-    key: pageKey(path),
-    section: 'Texts of the pages',
-    singleton: {
-      label: `${path === '/' ? 'Home' : labelOf(path.slice(1).replaceAll('/', ': '), {})} page`,
-      path: source.name.replace(/\.yaml$/, ''),
-      format: 'yaml',
-      previewUrl: path,
-      schema: fieldsOf(shapeOf(source)),
-    },
-  }
+  const name = path === '/' ? 'Home' : labelOf(path.slice(1).replaceAll('/', ': '), {})
+  return recordForm(pageKey(path), 'Texts of the pages', `${name} page`, source, path)
 }

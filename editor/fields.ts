@@ -9,16 +9,17 @@ const shown = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).
 /** One of several words. Where it may be left out, "–" stands for that and nothing is written. */
 function choiceField(label: string, { optional, meta }: Bare, values: readonly string[]) {
   const options = values.map((value) => ({ label: shown(value), value }))
-  const choices =
-    optional || values.length === 0 ? [{ label: '–', value: '' }, ...options] : options
-  const [first] = choices
-  const field = fields.select({
-    label,
-    ...hintOf(meta),
-    options: choices,
-    defaultValue: first?.value ?? '',
-  })
+  if (optional || values.length === 0) options.unshift({ label: '–', value: '' })
+  const field = selectField(label, meta, options)
   return optional ? leftOut(field, '') : field
+}
+
+function selectField(
+  label: string,
+  meta: z.GlobalMeta,
+  options: { label: string; value: string }[],
+): BasicFormField<string> {
+  return fields.select({ label, ...hintOf(meta), options, defaultValue: options[0]?.value ?? '' })
 }
 
 /** A switch. Where it may be left out, "off" is not written. */
@@ -70,21 +71,14 @@ function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema {
   const field = bare(wrapped)
   const { schema, optional, meta } = field
   const label = labelOf(key, meta)
-  if (meta.upload) {
-    const options = { label, ...hintOf(meta) }
-    return optional
-      ? fields.image(options)
-      : fields.image({ ...options, validation: { isRequired: true } })
-  }
-  if (meta.refersTo) {
-    const options = { label, ...hintOf(meta), collection: meta.refersTo }
-    return optional
-      ? fields.relationship(options)
-      : fields.relationship({ ...options, validation: { isRequired: true } })
-  }
+  const options = { label, ...hintOf(meta), validation: { isRequired: !optional } }
+  if (meta.upload) return fields.image(options)
+  if (meta.refersTo) return fields.relationship({ ...options, collection: meta.refersTo })
   if (meta.choices) return choiceField(label, field, meta.choices())
   if (schema instanceof z.ZodObject)
-    return optional && !meta.always ? group(label, field, schema) : object(label, field, schema)
+    return optional && !meta.always
+      ? group(label, field, schema)
+      : fields.object(fieldsOf(schema.shape), { label, ...hintOf(meta) })
   if (schema instanceof z.ZodArray) return listOf(key, label, field, schema.def.element)
   if (schema instanceof z.ZodTuple && schema.def.rest)
     return listOf(key, label, field, schema.def.rest)
@@ -94,8 +88,7 @@ function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema {
     return choiceField(label, field, [...schema.values].map(String))
   if (schema instanceof z.ZodBoolean) return switchField(label, field)
   if (schema instanceof z.ZodNumber) return numberField(label, field, schema)
-  if (schema instanceof z.ZodISODate)
-    return fields.date({ label, ...hintOf(meta), validation: { isRequired: !optional } })
+  if (schema instanceof z.ZodISODate) return fields.date(options)
   if (isText(schema)) return textField(key, label, field)
   throw new Error(`${key}: the editor has no field for a schema of type ${schema._zod.def.type}`)
 }
@@ -111,23 +104,17 @@ function numberField(
   { optional, fallback, meta }: Bare,
   schema: z.ZodNumber,
 ): ComponentSchema {
-  const limit = (value: number | null) =>
-    value === null || !Number.isFinite(value) || Math.abs(value) === Number.MAX_SAFE_INTEGER
-      ? undefined
-      : value
-  const [min, max] = [limit(schema.minValue), limit(schema.maxValue)]
+  // Zod gives a whole number the limits of `Number.isSafeInteger`.
+  const isLimit = (value: number | null) => value !== null && Math.abs(value) < 2 ** 53 - 1
+  const { minValue: min, maxValue: max } = schema
   const validation = {
     isRequired: !optional,
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
+    ...(min !== null && isLimit(min) && { min }),
+    ...(max !== null && isLimit(max) && { max }),
   }
   const start = typeof fallback === 'number' ? { defaultValue: fallback } : {}
   const options = { label, ...hintOf(meta), validation, ...start }
   return schema.isInt ? fields.integer(options) : fields.number(options)
-}
-
-function object(label: string, { meta }: Bare, schema: z.ZodObject): ComponentSchema {
-  return fields.object(fieldsOf(schema.shape), { label, ...hintOf(meta) })
 }
 
 /** A group that may be left out as a whole: a switch, and the group where it is on. */
@@ -164,15 +151,9 @@ const singular = (key: string) => key.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** A choice between kinds, each with fields of its own. */
 function kinds(label: string, { meta }: Bare, union: z.ZodDiscriminatedUnion): ComponentSchema {
-  const options = kindsOf(union).map(([kind]) => ({ label: labelOf(kind, {}), value: kind }))
-  const [first] = options
-  const question = fields.select({
-    label,
-    ...hintOf(meta),
-    options,
-    defaultValue: first?.value ?? '',
-  })
-  return fields.conditional(question, Object.fromEntries(kindsOf(union)))
+  const all = kindsOf(union)
+  const options = all.map(([kind]) => ({ label: labelOf(kind, {}), value: kind }))
+  return fields.conditional(selectField(label, meta, options), Object.fromEntries(all))
 }
 
 /** The kinds of a union, and what each holds beside its `kind`. */
@@ -192,31 +173,18 @@ function kindsOf(union: z.ZodDiscriminatedUnion): [string, ComponentSchema][] {
   })
 }
 
+const names =
+  'title heading label name days term year id statement sentence network text number figure'.split(
+    ' ',
+  )
+
 /** What a list shows of an entry: its title, or whatever else names it. */
 function itemName(props: unknown): string {
-  const names = [
-    'title',
-    'heading',
-    'label',
-    'name',
-    'days',
-    'term',
-    'year',
-    'id',
-    'statement',
-    'sentence',
-    'network',
-    'text',
-    'number',
-    'figure',
-  ]
+  const { success, data } = z.object({ fields: z.record(z.string(), z.unknown()) }).safeParse(props)
   const value = (of: unknown) => (typeof of === 'object' && of && 'value' in of ? of.value : of)
-  const within = typeof props === 'object' && props && 'fields' in props ? props.fields : undefined
-  if (typeof within !== 'object' || within === null) return String(value(props) ?? '')
-  const found = Object.entries(within)
-    .filter(([key]) => names.includes(key))
-    .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
-    .map(([, field]) => value(field))
+  if (!success) return String(value(props) ?? '')
+  const found = names
+    .map((name) => value(data.fields[name]))
     .find((text) => typeof text === 'string' || typeof text === 'number')
   return String(found ?? '')
 }

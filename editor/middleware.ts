@@ -10,10 +10,12 @@ import { contentFolder } from '../content/model/content-files.ts'
 import { bundleFolder } from './bundle.ts'
 import { editorConfig } from './config.ts'
 import { type Form, forContent, forKeystatic, formOf } from './file-shape.ts'
-import { refusal } from './guard.ts'
 import { editorPage, pageHeaders, textsIn } from './page.ts'
 
 const assets = '/keystatic/assets/'
+
+/** The names under which this machine alone reaches itself. */
+const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /** The editor at `/keystatic`, and its reading and writing of `content/` at `/api/keystatic`. */
 export function editor(): Connect.NextHandleFunction {
@@ -23,8 +25,15 @@ export function editor(): Connect.NextHandleFunction {
     { slugEnvName: '' },
   )
   return (request, response, next) => {
-    const refused = refusal(request)
-    if (refused) return void answer(response, 403, refused)
+    // Requests can write files without a login: the host must be this machine (not another site's name that
+    // resolves to it), and the page that sends them one of ours.
+    const { host = '', origin = `http://${host}` } = request.headers
+    if (!loopback.test(host) || origin !== `http://${host}`)
+      return answer(
+        response,
+        403,
+        'The editor answers its own pages only, on 127.0.0.1 and localhost.',
+      )
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
     if (pathname.startsWith('/api/keystatic/'))
       return void handOn(request, response, config, api).catch(next)

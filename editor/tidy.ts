@@ -4,14 +4,10 @@ import { join } from 'node:path'
 import { contentFolder, contentText } from '../content/model/content-files.ts'
 
 // Node's build of Keystatic cannot read texts; the browser's can.
+const keystatic = new URL('node_modules/@keystatic/core/dist/keystatic-core.js', import.meta.url)
 registerHooks({
   resolve: (name, context, next) =>
-    next(
-      name === '@keystatic/core'
-        ? new URL('node_modules/@keystatic/core/dist/keystatic-core.js', import.meta.url).href
-        : name,
-      context,
-    ),
+    next(name === '@keystatic/core' ? keystatic.href : name, context),
 })
 
 const { editorConfig } = await import('./config.ts')
@@ -19,13 +15,8 @@ const { canonical, formsByFile } = await import('./canonical.ts')
 
 // Brings every file of content/ into the form in which the editor would save it.
 for (const [file, form] of formsByFile(editorConfig())) {
-  try {
-    const text = canonical(file, form)
-    if (text === contentText(file)) continue
-    writeFileSync(join(contentFolder, file), text)
-    console.log(`content/${file}`)
-  } catch (error) {
-    console.error(String(error))
-    process.exitCode = 1
-  }
+  const text = canonical(file, form)
+  if (text === contentText(file)) continue
+  writeFileSync(join(contentFolder, file), text)
+  console.log(`content/${file}`)
 }

@@ -23,29 +23,24 @@ try {
   const { checkContent } = await import('./build/check-content.ts')
   checkContent()
   const settings = readSettings(environment)
-  const [{ launchList }, { launchJson, launchText }, { lastChange }] = await Promise.all([
-    import('./launch-check/launch-list.ts'),
-    import('./launch-check/report.ts'),
-    import('./lib/history.ts'),
-  ])
-  const { buildLeft } = await import('./launch-check/launch-list.ts')
-  const { readSite, simulatesForms } = await import('./launch-check/external-links.ts')
-  const { externalLinks } = await import('./launch-check/external-links.ts')
+  const { buildLeft, launchList } = await import('./launch-check/launch-list.ts')
+  const { externalLinks, readSite, simulatesForms } = await import(
+    './launch-check/external-links.ts'
+  )
+  const { launchJson, launchText } = await import('./launch-check/report.ts')
+  const { lastChange } = await import('./lib/history.ts')
   const folder = join(root, 'build/client')
   const site = existsSync(folder) ? await readSite(folder) : undefined
   const list = launchList({
-    settings,
+    ...{ settings, changed: lastChange },
     simulated: site && simulatesForms(site),
-    changed: lastChange,
   })
   const links = values.online && site ? await externalLinks(site, settings.SITE_URL) : []
   const notes = [
-    ...(site ? [] : ['There is no build: its forms and links were not looked at.']),
-    ...(values.online ? [] : ['Links to other sites were not followed: --online asks them.']),
-    ...(lastChange(['content'])
-      ? []
-      : ['Dates of documents were not compared: there is no history.']),
-  ]
+    !site && 'There is no build: its forms and links were not looked at.',
+    !values.online && 'Links to other sites were not followed: --online asks them.',
+    !lastChange(['content']) && 'Dates of documents were not compared: there is no history.',
+  ].filter((note) => note !== false)
   const whole = {
     ...list,
     editor: [...list.editor, ...links],

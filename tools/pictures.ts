@@ -33,10 +33,7 @@ function avifEffort(crop: keyof typeof fallback, width: number): number {
   return width <= 960 ? 1 : 0
 }
 /** sharp's `quality`, of 100. A screen that packs its pixels densely hides what a lower quality loses. */
-const quality = {
-  avif: { wide: 43, dense: 40, portrait: 31 },
-  webp: { wide: 46, portrait: 35 },
-}
+const quality = { avif: { wide: 43, dense: 40, portrait: 31 }, webp: { wide: 46, portrait: 35 } }
 
 /** What a file of a picture is made of. */
 type Recipe = {

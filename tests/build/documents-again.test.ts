@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { documentEntries } from '#content/model/documents.ts'
-import { writeDocuments } from '#tools/build/write-documents.ts'
+import { writeDocuments } from '#tools/build/besides-pages.ts'
 import { siteFolder } from './built-site.ts'
 
 it('gives the same bytes whenever it is run, without the cache', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { bundledLicences } from '#tools/lib/bundled-licences.ts'
+import { bundledLicences } from '#tools/client-scripts.ts'
 import { filesIn } from '#tools/lib/files-in.ts'
 import { licencesPath } from '#tools/postprocess/licences.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'

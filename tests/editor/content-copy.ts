@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /** The copy of `content/` that the editor under test writes. */
 const contentCopy = process.env.CONTENT_FOLDER ?? ''
@@ -16,11 +16,13 @@ export function writeText(file: string, text: string): void {
 
 /** The content of every file in the copy. */
 function snapshot(): Map<string, string> {
-  const names = readdirSync(contentCopy, { recursive: true, encoding: 'utf8' })
+  const entries = readdirSync(contentCopy, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
   return new Map(
-    names
-      .filter((name) => statSync(join(contentCopy, name)).isFile())
-      .map((name) => [name, readFileSync(join(contentCopy, name), 'latin1')]),
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      return [relative(contentCopy, file), readFileSync(file, 'latin1')]
+    }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { runTool } from '#tools/lib/run-tool.ts'
 import { changedBy, textOf, writeText } from './content-copy.ts'
@@ -33,8 +33,15 @@ async function newMark(path: string): Promise<string> {
   return file
 }
 
-// A test named after a chapter of docs/editing.md does what the chapter says, in the guide's order
-// (guide.test.ts); chapters about the desk are steps in tests/desk/.
+/**
+ * A chapter of docs/editing.md, in the guide's order (guide.test.ts): it changes these files and no others.
+ * Chapters about the desk are steps in tests/desk/.
+ */
+function chapter(name: string, files: string[], act: (page: Page) => Promise<void>) {
+  test(name, async ({ page }) => {
+    expect(await changedBy(() => act(page))).toEqual(files)
+  })
+}
 
 test('npm run edit serves forms and pages beside each other', async ({ page }) => {
   await page.goto('/keystatic')
@@ -45,150 +52,121 @@ test('npm run edit serves forms and pages beside each other', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 })
 
-test('Add a picture', async ({ page }) => {
+chapter('Add a picture', ['pictures/harbour.yaml', 'pictures/harbour/file.jpg'], async (page) => {
   const file = await newPhoto('harbour.jpg', 1600, 900)
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Pictures')
-    await addRecord(page)
-    await fillIn(page, { 'File name': 'harbour', 'Alternative text': 'A harbour at noon' })
-    await upload(page, 'Picture', file)
-    await save(page)
-  })
-  expect(changed).toEqual(['pictures/harbour.yaml', 'pictures/harbour/file.jpg'])
+  await openEntry(page, 'Pictures')
+  await addRecord(page)
+  await fillIn(page, { 'File name': 'harbour', 'Alternative text': 'A harbour at noon' })
+  await upload(page, 'Picture', file)
+  await save(page)
 })
 
-test('Write an article', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'News')
-    await addRecord(page)
-    await page.getByRole('textbox', { name: 'Number' }).fill('77')
-    await fillIn(page, {
-      Title: 'A new quay for {group}',
-      Excerpt: 'What the quay is for.',
-      Category: 'Operations',
-      Date: '2026-01-31',
-      Author: 'Communications',
-    })
-    await page.getByRole('textbox', { name: 'File name' }).fill('a-new-quay')
-    await lookUp(page, 'Picture', 'harbour')
-    await page.getByRole('textbox', { name: 'Text', exact: true }).click()
-    await page.keyboard.type('The quay serves {companies:word} companies.')
-    await save(page)
+chapter('Write an article', ['news/a-new-quay.md'], async (page) => {
+  await openEntry(page, 'News')
+  await addRecord(page)
+  await page.getByRole('textbox', { name: 'Number' }).fill('77')
+  await fillIn(page, {
+    Title: 'A new quay for {group}',
+    Excerpt: 'What the quay is for.',
+    Category: 'Operations',
+    Date: '2026-01-31',
+    Author: 'Communications',
   })
-  expect(changed).toEqual(['news/a-new-quay.md'])
+  await page.getByRole('textbox', { name: 'File name' }).fill('a-new-quay')
+  await lookUp(page, 'Picture', 'harbour')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('The quay serves {companies:word} companies.')
+  await save(page)
   expect(textOf('news/a-new-quay.md')).toMatch(
     /\n---\n\nThe quay serves \{companies:word\} companies\.\n$/,
   )
 })
 
-test('Add an opening', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Openings')
-    await addRecord(page)
-    await fillIn(page, {
-      Title: 'Harbour Pilot',
-      Department: 'Operations',
-      Location: 'Lagos',
-      Description: 'Brings tankers in and out of port, by day and by night, in any weather.',
-      Posted: '2026-11-02',
-      Closes: '2027-02-26',
-      Order: '99',
-    })
-    await lookUp(page, 'Picture', 'crew-jetty')
-    await save(page)
+chapter('Add an opening', ['vacancies/harbour-pilot.yaml'], async (page) => {
+  await openEntry(page, 'Openings')
+  await addRecord(page)
+  await fillIn(page, {
+    Title: 'Harbour Pilot',
+    Department: 'Operations',
+    Location: 'Lagos',
+    Description: 'Brings tankers in and out of port, by day and by night, in any weather.',
+    Posted: '2026-11-02',
+    Closes: '2027-02-26',
+    Order: '99',
   })
-  expect(changed).toEqual(['vacancies/harbour-pilot.yaml'])
+  await lookUp(page, 'Picture', 'crew-jetty')
+  await save(page)
 })
 
-test('Change a figure', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Figures')
-    await openRecord(page, 'Skilled professionals')
-    const entry = page.getByRole('dialog')
-    await fillIn(entry, { Number: '640' })
-    await entry.getByRole('button', { name: 'Done' }).click()
-    await save(page)
-  })
-  expect(changed).toEqual(['figures.yaml'])
+chapter('Change a figure', ['figures.yaml'], async (page) => {
+  await openEntry(page, 'Figures')
+  await openRecord(page, 'Skilled professionals')
+  const entry = page.getByRole('dialog')
+  await fillIn(entry, { Number: '640' })
+  await entry.getByRole('button', { name: 'Done' }).click()
+  await save(page)
 })
 
-test('Show a photograph of a person', async ({ page }) => {
-  const file = await newPhoto('portrait.png', 960, 1200)
-  const changed = await changedBy(async () => {
+chapter(
+  'Show a photograph of a person',
+  ['people/ngozi-okafor.yaml', 'people/ngozi-okafor/photograph.png'],
+  async (page) => {
+    const file = await newPhoto('portrait.png', 960, 1200)
     await openEntry(page, 'People')
     await openRecord(page, 'ngozi-okafor')
     await upload(page, 'Photograph', file)
     await save(page)
-  })
-  expect(changed).toEqual(['people/ngozi-okafor.yaml', 'people/ngozi-okafor/photograph.png'])
+  },
+)
+
+chapter('Change a phone number', ['contact.yaml'], async (page) => {
+  await openEntry(page, 'Contact, offices and hours')
+  await openRecord(page, 'Head office')
+  const entry = page.getByRole('dialog')
+  await fillIn(entry, { Number: '+234 111 222 3333', Dial: '+2341112223333' })
+  await entry.getByRole('button', { name: 'Done' }).click()
+  await save(page)
 })
 
-test('Change a phone number', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Contact, offices and hours')
-    await openRecord(page, 'Head office')
-    const entry = page.getByRole('dialog')
-    await fillIn(entry, { Number: '+234 111 222 3333', Dial: '+2341112223333' })
-    await entry.getByRole('button', { name: 'Done' }).click()
-    await save(page)
-  })
-  expect(changed).toEqual(['contact.yaml'])
+chapter('Change a slide', ['slides.yaml'], async (page) => {
+  await openEntry(page, 'Slides of Home')
+  await page.getByRole('row').nth(1).click()
+  const entry = page.getByRole('dialog')
+  await fillIn(entry, { Subtitle: 'Stations on gas and on sunlight, near the load.' })
+  await entry.getByRole('button', { name: 'Done' }).click()
+  await save(page)
 })
 
-test('Change a slide', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Slides of Home')
-    await page.getByRole('row').nth(1).click()
-    const entry = page.getByRole('dialog')
-    await fillIn(entry, { Subtitle: 'Stations on gas and on sunlight, near the load.' })
-    await entry.getByRole('button', { name: 'Done' }).click()
-    await save(page)
-  })
-  expect(changed).toEqual(['slides.yaml'])
+chapter('Change the text of a page', ['pages/careers.yaml'], async (page) => {
+  await openEntry(page, 'Careers page')
+  await fillIn(page, { Introduction: 'Work beside the {professionals} people of the group.' })
+  await save(page)
 })
 
-test('Change the text of a page', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Careers page')
-    await fillIn(page, { Introduction: 'Work beside the {professionals} people of the group.' })
-    await save(page)
-  })
-  expect(changed).toEqual(['pages/careers.yaml'])
+chapter('Change a legal page', ['legal/cookies.md'], async (page) => {
+  await openEntry(page, 'Cookies')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Write to {email} about cookies.')
+  await save(page)
 })
 
-test('Change a legal page', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Cookies')
-    await page.getByRole('textbox', { name: 'Text', exact: true }).press('ControlOrMeta+End')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Write to {email} about cookies.')
-    await save(page)
-  })
-  expect(changed).toEqual(['legal/cookies.md'])
+chapter('Change a document to download', ['documents/annual-report.yaml'], async (page) => {
+  await openEntry(page, 'Documents to download')
+  await openRecord(page, 'annual-report')
+  await fillIn(page, { Subtitle: 'The year of the new quay' })
+  await save(page)
 })
 
-test('Change a document to download', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Documents to download')
-    await openRecord(page, 'annual-report')
-    await fillIn(page, { Subtitle: 'The year of the new quay' })
-    await save(page)
-  })
-  expect(changed).toEqual(['documents/annual-report.yaml'])
-})
-
-test('Add a company', async ({ page }) => {
+chapter('Add a company', ['companies/hydrich.yaml', 'companies/hydrich/mark.svg'], async (page) => {
   const drop = 'M12 3C9 8 7 11 7 14a5 5 0 0 0 10 0c0-3-2-6-5-11z'
   const mark = await newMark(drop)
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Companies')
-    await openRecord(page, 'wattrich')
-    await page.getByRole('button', { name: /^Duplicate entry/ }).click()
-    await fillIn(page, { Name: 'Hydrich', 'Full name': 'Hydrich Water', 'File name': 'hydrich' })
-    await upload(page, 'Mark', mark)
-    await save(page)
-  })
-  expect(changed).toEqual(['companies/hydrich.yaml', 'companies/hydrich/mark.svg'])
+  await openEntry(page, 'Companies')
+  await openRecord(page, 'wattrich')
+  await page.getByRole('button', { name: /^Duplicate entry/ }).click()
+  await fillIn(page, { Name: 'Hydrich', 'Full name': 'Hydrich Water', 'File name': 'hydrich' })
+  await upload(page, 'Mark', mark)
+  await save(page)
   expect(textOf('companies/hydrich/mark.svg')).toContain(drop)
   expect(textOf('companies/hydrich.yaml')).toBe(
     textOf('companies/wattrich.yaml').replace(
@@ -198,15 +176,12 @@ test('Add a company', async ({ page }) => {
   )
 })
 
-test('Remove something', async ({ page }) => {
-  const changed = await changedBy(async () => {
-    await openEntry(page, 'Openings')
-    await openRecord(page, 'operations-manager')
-    await page.getByRole('button', { name: /^Delete entry/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
-    await expect(page.getByRole('grid').getByText('harbour-pilot')).toBeVisible()
-  })
-  expect(changed).toEqual(['vacancies/operations-manager.yaml'])
+chapter('Remove something', ['vacancies/operations-manager.yaml'], async (page) => {
+  await openEntry(page, 'Openings')
+  await openRecord(page, 'operations-manager')
+  await page.getByRole('button', { name: /^Delete entry/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(page.getByRole('grid').getByText('harbour-pilot')).toBeVisible()
 })
 
 test('what is wrong stands at its field, or over the page', async ({ page, context }) => {

@@ -18,7 +18,7 @@ const chapters = guide
   .map((text) => ({ name: text.slice(0, text.indexOf('\n')), text }))
 
 /** Chapters about forms are tests of the editor, those about the desk are steps in tests/desk/. */
-const inEditor = found(read('tests/editor/guide.spec.ts'), /^test\('([A-Z].+?)'/gm)
+const inEditor = found(read('tests/editor/guide.spec.ts'), /^chapter\(\s*'(.+?)'/gm)
 const atDesk = found(journeys, /test\.step\('([A-Z].+?)'/g)
 
 it('every chapter of the guide is played once', () => {

@@ -72,28 +72,6 @@ function rowsOf(text: string): string[][] {
   )
 }
 
-const figure = (text = '') => Number(/[\d,.]+(?=\D*$)/.exec(text)?.[0].replaceAll(',', ''))
-
-it('what one process holds is what the benchmarks measured, give or take a half', () => {
-  const benchmarks = rowsOf(readFileSync(join(repository, 'docs/benchmarks.md'), 'utf8'))
-  const row = (name: string, test: (cells: string[]) => boolean = () => true) =>
-    benchmarks.find((cells) => cells[0]?.startsWith(name) && test(cells)) ?? []
-  const measured: Record<string, number> = {
-    'bench:server': figure(row('/assets/')[1]),
-    'bench:inbox': figure(row('SQLite', ([, connections]) => connections === '32')[2]),
-  }
-  const [, section = ''] = guide.split('## How much it holds')
-  const said = rowsOf(section.split('\n## ')[0] ?? '').flatMap(([, about, by = '']) => {
-    const [command = ''] = /bench:\w+/.exec(by) ?? []
-    return command ? [{ command, ratio: figure(about) / (measured[command] ?? 0) }] : []
-  })
-  expect(said.map(({ command }) => command)).toEqual(Object.keys(measured))
-  for (const { command, ratio } of said) {
-    expect(ratio, command).toBeGreaterThan(1 / 1.5)
-    expect(ratio, command).toBeLessThan(1.5)
-  }
-})
-
 it('what it says of caches is what the server sends', () => {
   const [, section = ''] = guide.split('## How much it holds')
   const said = new Map(

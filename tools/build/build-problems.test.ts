@@ -6,17 +6,10 @@ import { buildWarnings, missingPackage } from './warnings.ts'
 const buildSettingsFrom = (values: Record<string, string>, inbox: InboxPlace = 'none') =>
   buildSettingsOf(settingsFrom(values), inbox)
 
-it('keeps the path of the AI address', () => {
-  expect(buildSettingsFrom({ AI_BASE_URL: 'http://127.0.0.1:9/v1' }).AI_BASE_URL).toBe(
-    'http://127.0.0.1:9/v1',
-  )
-})
-
 it('knows where forms go: INBOX_URL first, then who hands the site out', () => {
   const elsewhere = { INBOX_URL: 'https://inbox.example/' }
   expect(buildSettingsFrom({}).INBOX_URL).toBe('none')
   expect(buildSettingsFrom({ INBOX_URL: '' }, 'same-origin').INBOX_URL).toBe('same-origin')
-  expect(buildSettingsFrom(elsewhere).INBOX_URL).toBe('https://inbox.example')
   expect(buildSettingsFrom(elsewhere, 'same-origin').INBOX_URL).toBe('https://inbox.example')
 })
 

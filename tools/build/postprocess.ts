@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pagePaths } from '#content/model/paths.ts'
 import { answerPageFile, wrongPlaceholders } from '#contract/answer-page.ts'
 import { pagePolicy } from '#contract/headers.ts'
@@ -11,12 +11,9 @@ import { writeCompressedCopies } from '../postprocess/compressed-copies.ts'
 import { withFileSizes } from '../postprocess/file-sizes.ts'
 import { hostHeaders, hostRedirects } from '../postprocess/host-files.ts'
 import { writeLicences } from '../postprocess/licences.ts'
-import { closePage, openPage, withoutHeadStyles } from '../postprocess/open-page.ts'
-import { pageElements } from '../postprocess/page-elements.ts'
-import { hashSources, importedBy, pageScripts } from '../postprocess/page-scripts.ts'
-import { SiteStyles } from '../postprocess/site-styles.ts'
-import { wordsOf } from '../postprocess/used-styles.ts'
-import { withoutScripts } from '../postprocess/without-scripts.ts'
+import { closePage, openPage } from '../postprocess/open-page.ts'
+import { attribute, instead, pageElements, withReplacements } from '../postprocess/page-elements.ts'
+import { namesIn, pageStyles, unscriptedStyles } from '../postprocess/page-styles.ts'
 import { openSearchIndex } from '../search/search-index.ts'
 
 /** The answer page as Astro writes it, before it leaves the public folder. */
@@ -35,17 +32,11 @@ export async function postprocessSite(
   settings: BuildSettings,
   quick: boolean,
 ): Promise<string> {
-  const pages = await filesIn(folder, '**/*.html')
-  const paths = pagePaths()
-  const policy = await postprocessPages(folder, pages, paths, settings)
+  const pages = await openPages(folder)
+  const policy = await closePages(folder, pages, settings)
   await moveAnswerPage(folder)
-
-  const written = {
-    _headers: hostHeaders(settings.SITE_URL, settings.HSTS, policy),
-    _redirects: hostRedirects(),
-  }
-  for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text)
-
+  await writeFile(join(folder, '_headers'), hostHeaders(settings.SITE_URL, settings.HSTS, policy))
+  await writeFile(join(folder, '_redirects'), hostRedirects())
   await writeLicences(folder)
   if (quick) return `${pages.length} pages, without compressed copies`
   await writeCompressedCopies(folder)
@@ -53,81 +44,101 @@ export async function postprocessSite(
   return `${pages.length} pages, Home's HTML ${(home.size / 1024).toFixed(1)} KB compressed`
 }
 
-/**
- * Gives every page its styles and its policy. On the way the search reads them.
- *
- * @returns a policy for all pages, for hosts that send the same headers with each
- */
-async function postprocessPages(
-  folder: string,
-  pages: readonly string[],
-  paths: readonly string[],
-  settings: BuildSettings,
-) {
-  const texts = await siteScripts(folder)
-  const imports = new Map([...texts].map(([name, text]) => [name, importedBy(text)]))
-  const styles = new SiteStyles(new Map([...texts].map(([name, text]) => [name, wordsOf(text)])))
-  const inlineScripts = new Set<string>()
-  const listed = new Map(paths.map((path) => [fileOf(path), path]))
+type Page = ReturnType<typeof openPage> & { file: string }
+
+/** Prepares every page for its styles and its policy. On the way the search reads them. */
+async function openPages(folder: string): Promise<Page[]> {
+  const paths = new Map(
+    pagePaths().map((path) => [path === '/' ? 'index.html' : `${path.slice(1)}.html`, path]),
+  )
+  const pages: Page[] = []
   const search = await openSearchIndex()
   try {
     // One after another: parsed, a page is many times its size.
-    for (const page of pages) {
-      const written = await withFileSizes(await readFile(join(folder, page), 'utf8'), folder)
-      const parts = withoutHeadStyles(page === answerPage ? withoutScripts(written) : written)
-      const elements = pageElements(parts.html)
-      const path = listed.get(page)
-      const open = openPage(parts, elements, page)
-      styles.add(page, open, pageScripts(elements, imports))
-      for (const script of open.scripts) inlineScripts.add(script)
-      await writeFile(join(folder, page), open.html)
-      if (path !== undefined) await search.add(path, parts.html, elements)
+    for (const file of await filesIn(folder, '**/*.html')) {
+      const written = await withFileSizes(await readFile(join(folder, file), 'utf8'), folder)
+      const html = file === answerPage ? withoutScripts(written) : written
+      const elements = pageElements(html)
+      pages.push({ file, ...openPage(html, elements, file) })
+      const path = paths.get(file)
+      if (path !== undefined) await search.add(path, elements)
     }
     await search.addDocuments()
     await search.write(folder)
   } finally {
     await search.close()
   }
-  const scripts = hashSources(inlineScripts)
-  const policyWith = (stylesheets: readonly string[]) =>
-    pagePolicy(
-      { scripts, styles: hashSources(stylesheets) },
-      {
-        aiBaseUrl: settings.AI_BASE_URL,
-        inbox: URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined,
-      },
-    )
-  await styles.finish()
-  const unscripted = await writeHashed(folder, 'unscripted.css', styles.unscripted())
+  return pages
+}
+
+/** A page that a server fills in: React would put back what it rendered. */
+function withoutScripts(html: string): string {
+  const scripts = pageElements(html).filter(
+    (element) => element.tagName === 'script' || attribute(element, 'rel') === 'modulepreload',
+  )
+  return withReplacements(
+    html,
+    scripts.map((script) => instead(script)),
+  )
+}
+
+/**
+ * Writes the pages with their styles and their policy. Pages in one folder are of one kind, however many there
+ * are: the policy in `_headers` names the hash of each kind's stylesheet.
+ *
+ * @returns a policy for all pages, for hosts that send the same headers with each
+ */
+async function closePages(folder: string, pages: readonly Page[], settings: BuildSettings) {
+  const scripts = hashSources(pages.flatMap((page) => page.scripts))
+  const inbox = URL.canParse(settings.INBOX_URL) ? settings.INBOX_URL : undefined
+  const policyWith = (styles: readonly string[]) =>
+    pagePolicy({ scripts, styles: hashSources(styles) }, { aiBaseUrl: settings.AI_BASE_URL, inbox })
+  const files = await scriptsOf(folder)
+  const unscripted = unscriptedStyles(pages)
+  const address = `/assets/unscripted.${hashOf(unscripted, 'base64url').slice(0, 8)}.css`
+  await writeFile(join(folder, address), unscripted)
+  const sheets: string[] = []
+  const kinds = new Map<string, Page[]>()
   for (const page of pages) {
-    const file = join(folder, page)
-    const own = styles.of(page)
-    const html = await readFile(file, 'utf8')
-    await writeFile(file, closePage(html, own, policyWith([own]), unscripted))
+    const kind = dirname(page.file) === '.' ? page.file : dirname(page.file)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), page])
   }
-  return policyWith(pages.map((page) => styles.of(page)))
+  for (const kind of kinds.values()) {
+    // What their scripts import is added to the set while it is read.
+    const run = new Set(kind.flatMap(({ html }) => scriptsIn(html)))
+    for (const name of run) for (const other of files.get(name)?.imports ?? []) run.add(other)
+    const names = [...run].flatMap((name) => files.get(name)?.names ?? [])
+    const styles = pageStyles(kind, names)
+    sheets.push(styles)
+    for (const { file, html } of kind)
+      await writeFile(join(folder, file), closePage(html, styles, policyWith([styles]), address))
+  }
+  return policyWith(sheets)
 }
 
-/** Writes a file that may be kept for ever, and returns its address. */
-async function writeHashed(folder: string, name: string, text: string): Promise<string> {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  const address = `/assets/${basename(name, extname(name))}.${hash}${extname(name)}`
-  await writeFile(join(folder, address), text)
-  return address
+function hashOf(text: string, encoding: 'base64' | 'base64url'): string {
+  return createHash('sha256').update(text).digest(encoding)
 }
 
-/** The text of every script, by its file name. */
-async function siteScripts(folder: string): Promise<Map<string, string>> {
-  const files = await filesIn(folder, 'assets/*.js')
-  const texts = files.map(async (file) => {
-    return [basename(file), await readFile(join(folder, file), 'utf8')] as const
+/** The CSP sources of inline scripts or styles, each once, in order. */
+function hashSources(texts: readonly string[]): string[] {
+  return [...new Set(texts)].map((text) => `'sha256-${hashOf(text, 'base64')}'`)
+}
+
+/** The names in every script of the site, and the scripts that it imports, by its file name. */
+async function scriptsOf(folder: string) {
+  const files = (await filesIn(folder, 'assets/*.js')).map(async (file) => {
+    const text = await readFile(join(folder, file), 'utf8')
+    return [basename(file), { imports: scriptsIn(text), names: namesIn(text) }] as const
   })
-  return new Map(await Promise.all(texts))
+  return new Map(await Promise.all(files))
 }
 
-/** The file in which the page of that address stands. */
-function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+/** The file names of scripts that stand as strings in a page or a script. */
+function scriptsIn(text: string): string[] {
+  return [...text.matchAll(/["'`](?:[\w./-]*\/)?([\w.-]+\.js)["'`]/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
 }
 
 /** Out of the public folder, to where the inbox finds and fills it. */

@@ -4,7 +4,7 @@ import { lastChange } from '../lib/history.ts'
 import { launchList, leftOf } from './launch-list.ts'
 import { launchTable } from './report.ts'
 
-/** What the draft's own pages show (tools/launch-plugin.ts). */
+/** What the draft's own pages show (tools/virtual-modules.ts). */
 export const list = launchList({
   settings: readSettings(),
   simulated: settingsOfBuild()?.INBOX_URL === 'none',

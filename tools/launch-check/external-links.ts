@@ -43,16 +43,13 @@ export function simulatesForms(pages: readonly BuiltPage[]): boolean {
   return pages.some(({ deliveries }) => deliveries.includes(undefined))
 }
 
-/** Questions to foreign sites that are under way at once. */
-const atOnce = 4
-
 /** Milliseconds that a foreign site may take to answer. */
 const defaultTimeout = 10_000
 
 /**
- * Links to other sites that do not answer, or not with a page. Each address is asked once.
+ * Links to other sites that do not answer, or not with a page. Each address is requested once.
  *
- * @param siteUrl the origin of our own site, which is not asked
+ * @param siteUrl the origin of our own site, which is not requested
  * @param timeout milliseconds that each may take
  */
 export async function externalLinks(
@@ -60,59 +57,33 @@ export async function externalLinks(
   siteUrl: string,
   timeout = defaultTimeout,
 ): Promise<LaunchItem[]> {
-  const waiting = [...linkedFrom(pages, siteUrl)]
-  const found: LaunchItem[] = []
-  const ask = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [address, page] = next
-      const problem = await failure(address, timeout)
-      if (problem === undefined) continue
-      found.push({
-        place: page,
-        page,
-        record: address,
-        field: '',
-        now: problem,
-        ask: 'Open the address in a browser; correct the link, or take it out',
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, ask))
-  return found.toSorted((a, b) => a.record.localeCompare(b.record))
-}
-
-/** The addresses outside the site, each with the first page that links to it. */
-function linkedFrom(pages: readonly BuiltPage[], siteUrl: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const { path, links } of pages) {
+  // The addresses outside the site, each with the first page that links to it.
+  const linked = new Map<string, string>()
+  for (const { path, links } of pages.toReversed()) {
     for (const href of links) {
       if (!/^https?:\/\//.test(href) || !URL.canParse(href)) continue
       const { origin, hostname } = new URL(href)
-      // `exampleAddresses` reports the addresses of examples.
-      if (origin === siteUrl || reserved.test(hostname)) continue
-      const address = href.replace(/#.*/, '')
-      if (!found.has(address)) found.set(address, path)
+      // The launch list reports the addresses of examples.
+      if (origin !== siteUrl && !reserved.test(hostname)) linked.set(href.replace(/#.*/, ''), path)
     }
   }
-  return found
+  const ask = 'Open the address in a browser; correct the link, or take it out'
+  const found = [...linked].map(async ([record, page]): Promise<LaunchItem[]> => {
+    const now = await failure(record, timeout)
+    return now === undefined ? [] : [{ place: page, page, record, field: '', now, ask }]
+  })
+  return (await Promise.all(found)).flat().toSorted((a, b) => a.record.localeCompare(b.record))
 }
 
 /** Why an address gives no page; undefined when it does. */
 async function failure(address: string, timeout: number): Promise<string | undefined> {
   try {
-    const asked = await answer(address, 'HEAD', timeout)
-    // Some sites refuse HEAD.
-    const status = asked >= 400 ? await answer(address, 'GET', timeout) : asked
+    const { body, status } = await fetch(address, { signal: AbortSignal.timeout(timeout) })
+    await body?.cancel()
     return status >= 400 ? `answers ${status}` : undefined
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
       return `no answer in ${timeout / 1000} s`
     return 'cannot be reached'
   }
-}
-
-async function answer(address: string, method: string, timeout: number): Promise<number> {
-  const response = await fetch(address, { method, signal: AbortSignal.timeout(timeout) })
-  await response.body?.cancel()
-  return response.status
 }

@@ -142,8 +142,14 @@ export function launchList(circumstances: Circumstances): LaunchList {
     questions: questions
       .filter(({ answered }) => !answered)
       .map(({ question, ask, page, items }) => ({ question, ask, page, items: items.map(asItem) })),
-    owner: [...others.map(asItem), ...exampleAddresses()],
-    editor: [...deadLinks(), ...editionsBehind(circumstances.changed)],
+    owner: [
+      ...others.map(asItem),
+      ...fieldsLike(reserved, 'Write an address that belongs to the group'),
+    ],
+    editor: [
+      ...fieldsLike(/^#$/, 'Write the full address in place of #, or take the entry out'),
+      ...editionsBehind(circumstances.changed),
+    ],
     engineer: settingsLeft(circumstances),
     toRead: statedFiles(),
   }
@@ -159,16 +165,7 @@ function asItem({ file: place, fields, values, ...item }: OpenItem): LaunchItem 
   return { ...item, place, field: fields.join(', '), now: values.join(' · ') }
 }
 
-/** Addresses that were only ever examples, and that nobody marked as placeholders. */
-function exampleAddresses(): LaunchItem[] {
-  return fieldsLike(reserved, 'Write an address that belongs to the group')
-}
-
-/** Links that lead nowhere, and that nobody marked as placeholders. */
-function deadLinks(): LaunchItem[] {
-  return fieldsLike(/^#$/, 'Write the full address in place of #, or take the entry out')
-}
-
+/** Values that nobody marked as placeholders, though they cannot be meant. */
 function fieldsLike(pattern: RegExp, ask: string): LaunchItem[] {
   return contentFields()
     .filter(({ text, inPlaceholder }) => pattern.test(text) && !inPlaceholder)

@@ -15,25 +15,22 @@ export function launchJson(list: LaunchList, notes: readonly string[]) {
 export function launchText(list: LaunchList, notes: readonly string[], paint: Paint): string {
   const { owner, editor, engineer } = leftOf(list)
   const sum = owner + editor + engineer
-  const last =
-    sum === 0
-      ? paint('green', 'Nothing is left: the site can go live.')
-      : paint(
-          'red',
-          `${sum} left before the site can go live: owner ${owner}, editor ${editor}, engineer ${engineer}.`,
-        )
+  const left = `${sum} left before the site can go live: owner ${owner}, editor ${editor}, engineer ${engineer}.`
+  const part = (heading: string, left: number) =>
+    left === 0 ? [] : [`\n${paint('bold', heading)}  ${left} left`]
+  const lines = (items: readonly LaunchItem[]) => items.flatMap((item) => itemLines(item, paint))
   return [
-    ...part('The owner answers', owner, paint),
+    ...part('The owner answers', owner),
     ...list.questions.flatMap(({ question, ask, page, items }, index) => [
       `  ${paint('bold', `${index + 1}. ${question}`)}  ${paint('dim', page)}`,
       `     ${ask}`,
-      ...items.flatMap((item) => itemLines(item, paint)),
+      ...lines(items),
     ]),
-    ...list.owner.flatMap((item) => itemLines(item, paint)),
-    ...part('An editor corrects in npm run edit', editor, paint),
-    ...list.editor.flatMap((item) => itemLines(item, paint)),
-    ...part('An engineer sets or mends', engineer, paint),
-    ...list.engineer.flatMap((item) => itemLines(item, paint)),
+    ...lines(list.owner),
+    ...part('An editor corrects in npm run edit', editor),
+    ...lines(list.editor),
+    ...part('An engineer sets or mends', engineer),
+    ...lines(list.engineer),
     ...(list.toRead.length > 0
       ? [
           `\n${paint('bold', 'To read and confirm')}: ${list.toRead.length} files state what the specification says.`,
@@ -42,12 +39,8 @@ export function launchText(list: LaunchList, notes: readonly string[], paint: Pa
       : []),
     '',
     ...notes.map((note) => paint('dim', note)),
-    last,
+    sum === 0 ? paint('green', 'Nothing is left: the site can go live.') : paint('red', left),
   ].join('\n')
-}
-
-function part(heading: string, left: number, paint: Paint): string[] {
-  return left === 0 ? [] : [`\n${paint('bold', heading)}  ${left} left`]
 }
 
 /** Most letters of what stands there now: the rest is in the file. */

@@ -1,27 +1,15 @@
 import { expect, it } from 'vitest'
 import { installedChromium, installedTestBrowser } from './chromium.ts'
 
-const only = (path: string) => (candidate: string) => candidate === path
+const shell = '/usr/bin/chromium-headless-shell'
+const chrome = '/usr/bin/google-chrome'
 
-it('prefers the Chromium that was asked for', () => {
-  const environment = { CHROMIUM_PATH: '/opt/chromium' }
-  expect(installedChromium(environment, () => true)).toBe('/opt/chromium')
-})
-
-it.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])(
-  'finds %s',
-  (path) => {
-    expect(installedChromium({}, only(path))).toBe(path)
-  },
-)
-
-it('takes a headless shell for tests alone', () => {
-  const shell = '/usr/bin/chromium-headless-shell'
-  expect(installedTestBrowser({}, () => true)).toBe(shell)
-  expect(installedTestBrowser({}, only('/usr/bin/chromium'))).toBe('/usr/bin/chromium')
-  expect(installedChromium({}, only(shell))).toBeUndefined()
-})
-
-it('finds none where there is none', () => {
-  expect(installedChromium({}, () => false)).toBeUndefined()
+it('takes the Chromium that is asked for, else the system’s, and a headless shell for tests alone', () => {
+  expect(installedChromium({ CHROMIUM_PATH: '/opt/chromium' }, () => true)).toBe('/opt/chromium')
+  expect(installedTestBrowser({}, Boolean)).toBe(shell)
+  const of = (path: string) =>
+    [installedChromium, installedTestBrowser].map((find) => find({}, (other) => other === path))
+  expect(of(chrome)).toEqual([chrome, chrome])
+  expect(of(shell)).toEqual([undefined, shell])
+  expect(of('/elsewhere')).toEqual([undefined, undefined])
 })

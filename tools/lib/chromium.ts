@@ -20,30 +20,22 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
  * Chromium without the windows, menus and toolbars that nobody sees in a test: the same engine for
  * half the work of opening a page.
  */
-const shellPaths = ['/usr/bin/chromium-headless-shell']
+const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /** The Chromium that is there already: CHROMIUM_PATH, else the system's. */
 export function installedChromium(
-  environment: NodeJS.ProcessEnv,
+  { CHROMIUM_PATH: chosen = '' }: NodeJS.ProcessEnv,
   exists: (path: string) => boolean = existsSync,
 ): string | undefined {
-  return found(environment, systemPaths, exists)
+  return [chosen, ...systemPaths].find(exists)
 }
 
 /** What the browser tests open pages with: CHROMIUM_PATH, else a headless shell, else Chromium. */
 export function installedTestBrowser(
-  environment: NodeJS.ProcessEnv,
+  { CHROMIUM_PATH: chosen = '' }: NodeJS.ProcessEnv,
   exists: (path: string) => boolean = existsSync,
 ): string | undefined {
-  return found(environment, [...shellPaths, ...systemPaths], exists)
-}
-
-function found(
-  { CHROMIUM_PATH: chosen }: NodeJS.ProcessEnv,
-  paths: readonly string[],
-  exists: (path: string) => boolean,
-): string | undefined {
-  return [...(chosen ? [chosen] : []), ...paths].find(exists)
+  return [chosen, headlessShell, ...systemPaths].find(exists)
 }
 
 /**
@@ -57,8 +49,7 @@ export async function ensureChromium(): Promise<string | undefined> {
     installedTestBrowser(process.env) ?? (await debianChromium()) ?? (await playwrightChromium())
   if (!browser) {
     console.error(
-      'No Chromium for the browser tests: install the package "chromium-headless-shell", "chromium" ' +
-        'or a Google Chrome, ' +
+      'No Chromium for the browser tests: install the package "chromium-headless-shell" or "chromium", ' +
         'or say where one is: CHROMIUM_PATH=/path/to/chromium npm test',
     )
   }

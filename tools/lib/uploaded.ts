@@ -6,7 +6,7 @@ import { people } from '#content/model/records.ts'
 /** A picture's or person's name, where its file is, and the subject's place from the left. */
 export type Upload = { name: string; file: string; left: number }
 
-/** The pictures that editors uploaded (tools/uploads.ts). */
+/** The pictures that editors uploaded (tools/virtual-modules.ts). */
 export const uploaded: Upload[] = [...pictures].flatMap(([name, { file, focus }]) =>
   file ? [{ name, file: join(contentFolder, file), left: focus[0] }] : [],
 )

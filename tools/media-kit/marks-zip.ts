@@ -8,6 +8,7 @@ import { markPaths } from '#content/model/marks.ts'
 import { once } from '#content/model/once.ts'
 import { pageText } from '#content/model/pages.ts'
 import type { MarkPath } from '#content/model/picture-schemas.ts'
+import { drawnPaths, pointed } from '#documents/marks.ts'
 import { kept } from '../lib/build-cache.ts'
 import { filesHash } from '../lib/hash-files.ts'
 import { root } from '../lib/root.ts'
@@ -23,8 +24,8 @@ type Words = { d: string; width: number }
 /** A mark in one colour with its clear space around it, as SVG; its name beside it, if wanted. */
 function markSvg(mark: readonly MarkPath[], colour: string, words?: Words): string {
   const width = grid + 2 * clearSpace + (words ? words.width : 0)
-  const paths = [...mark.map((path) => drawn(path, colour)), words ? outline(words, colour) : '']
-  return svg(width, `<g transform="translate(${clearSpace} ${clearSpace})">${paths.join('')}</g>`)
+  const name = words ? `<path fill="${colour}" d="${words.d}"/>` : ''
+  return svg(width, placed(mark, colour, name))
 }
 
 /** A mark with lines that show its clear space: a drawing to measure by, not one to print. */
@@ -34,8 +35,7 @@ function clearSpaceSvg(mark: readonly MarkPath[], colour: string, lines: string)
   const outer = `<rect width="${side}" height="${side}" stroke-dasharray="0.6 0.45"/>`
   return svg(
     side,
-    `<g fill="none" stroke="${lines}" stroke-width="0.15">${outer}${inner}</g>` +
-      `<g transform="translate(${clearSpace} ${clearSpace})">${mark.map((path) => drawn(path, colour)).join('')}</g>`,
+    `<g fill="none" stroke="${lines}" stroke-width="0.15">${outer}${inner}</g>${placed(mark, colour)}`,
   )
 }
 
@@ -44,14 +44,10 @@ function svg(width: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>\n`
 }
 
-function drawn({ kind, d }: MarkPath, colour: string): string {
-  return kind === 'fill'
-    ? `<path fill="${colour}" d="${d}"/>`
-    : `<path fill="none" stroke="${colour}" stroke-width="2.5" stroke-miterlimit="8" d="${d}"/>`
-}
-
-function outline({ d }: Words, colour: string): string {
-  return `<path fill="${colour}" d="${d}"/>`
+/** A mark inside its clear space. */
+function placed(mark: readonly MarkPath[], colour: string, beside = ''): string {
+  const paths = drawnPaths(mark, colour, pointed) + beside
+  return `<g transform="translate(${clearSpace} ${clearSpace})">${paths}</g>`
 }
 
 const round = (length: number) => Math.round(length * 100) / 100
@@ -75,7 +71,7 @@ type Owner = {
 const code = [
   'tools/media-kit/*',
   'tools/previews/letters.ts',
-  'documents/fonts.ts',
+  'documents/{fonts,marks}.ts',
   'brand/*',
   'app/styles/fonts/*',
   'package-lock.json',

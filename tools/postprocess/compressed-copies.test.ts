@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeCompressedCopies } from './compressed-copies.ts'
 
@@ -44,16 +44,4 @@ it.each([
   await write(name, text)
   await writeCompressedCopies(folder)
   expect(brotliDecompressSync(await readFile(join(folder, `${name}.br`))).toString()).toBe(text)
-})
-
-it('spends less on each of many files, also on those of a folder in their folder', async () => {
-  const words = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
-  for (let number = 0; number < 101; number += 1) await write(`news/${number}.txt`, `${number}`)
-  for (const name of ['few.txt', 'news/1.html', 'news/page/2.html']) await write(name, words)
-  await writeCompressedCopies(folder)
-  const best = brotliCompressSync(words).length
-  const sizeOf = async (name: string) => (await readFile(join(folder, `${name}.br`))).length
-  expect(await sizeOf('few.txt')).toBe(best)
-  expect(await sizeOf('news/1.html')).toBeGreaterThan(best)
-  expect(await sizeOf('news/page/2.html')).toBe(await sizeOf('news/1.html'))
 })

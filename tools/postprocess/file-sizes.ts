@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileSize } from '#contract/file-size.ts'
 import { BuildProblem } from '../lib/build-problem.ts'
-import { attribute, pageElements, withReplacements } from './page-elements.ts'
+import { attribute, pageElements, within, withReplacements } from './page-elements.ts'
 
 const mark = 'data-size-of'
 
@@ -18,16 +18,11 @@ export async function withFileSizes(html: string, folder: string): Promise<strin
   if (!html.includes(mark)) return html
   const replacements = pageElements(html).map(async (element) => {
     const file = attribute(element, mark)
-    const { startTag, endTag } = element.sourceCodeLocation ?? {}
-    if (file === undefined || !startTag || !endTag) return []
-    const text = fileSize(await sizeOf(join(folder, file), file))
-    return [{ start: startTag.endOffset, end: endTag.startOffset, text }]
+    if (file === undefined) return []
+    const found = await stat(join(folder, file)).catch(() => {
+      throw new BuildProblem(`${file}: a page gives its size, and there is no such file`)
+    })
+    return [within(element, fileSize(found.size))]
   })
   return withReplacements(html, (await Promise.all(replacements)).flat())
-}
-
-async function sizeOf(path: string, file: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new BuildProblem(`${file}: a page gives its size, and there is no such file`)
-  return found.size
 }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { bundledLicences } from '../lib/bundled-licences.ts'
+import { bundledLicences } from '../client-scripts.ts'
 import { root } from '../lib/root.ts'
 
 /** The address of the licences of all that a visitor's browser gets. */
@@ -39,10 +39,7 @@ export async function writeLicences(folder: string): Promise<void> {
       text,
     })),
     ...(await Promise.all(otherLicences.map(licenceOf))),
-    {
-      name: 'Archivo (OFL-1.1)',
-      text: await readFile(join(root, fontLicence), 'utf8'),
-    },
+    { name: 'Archivo (OFL-1.1)', text: await readFile(join(root, fontLicence), 'utf8') },
   ]
   const parts = [...byText(all)].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`)
   await writeFile(join(folder, licencesPath), parts.join(`\n${'='.repeat(80)}\n\n`))

@@ -10,14 +10,13 @@ export function pageElements(html: string): PageElement[] {
   return elementsIn(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
 }
 
-function elementsIn(parent: Tree.ParentNode, found: PageElement[] = []): PageElement[] {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue
-    found.push(node)
-    if ('content' in node) elementsIn(node.content, found)
-    elementsIn(node, found)
-  }
-  return found
+/** Every element below another. */
+export function elementsIn(parent: Tree.ParentNode): PageElement[] {
+  return parent.childNodes.flatMap((node) => {
+    if (!('tagName' in node)) return []
+    const inTemplate = 'content' in node ? elementsIn(node.content) : []
+    return [node, ...inTemplate, ...elementsIn(node)]
+  })
 }
 
 /** The value of an attribute as the browser sees it; `undefined` when it is absent. */
@@ -25,32 +24,21 @@ export function attribute(element: PageElement, name: string): string | undefine
   return element.attrs.find((attr) => attr.name === name)?.value
 }
 
-/** A script that the browser loads as a module, or a link that fetches one ahead. */
-export function isModuleScript(element: PageElement): boolean {
-  return (
-    (element.tagName === 'script' && attribute(element, 'type') === 'module') ||
-    (element.tagName === 'link' && attribute(element, 'rel') === 'modulepreload')
-  )
+/** All the text below an element, unchanged. */
+export function textOf(parent: Tree.ParentNode): string {
+  return parent.childNodes.map((node) => textIn(node)).join('')
 }
 
 /** All the words below an element, with a space between elements that touch. */
 export function wordsOf(parent: Tree.ParentNode): string {
-  return parent.childNodes
-    .map((node) => {
-      if (node.nodeName === '#text' && 'value' in node) return node.value
-      return 'childNodes' in node ? ` ${wordsOf(node)} ` : ''
-    })
-    .join('')
+  return parent.childNodes.map((node) => textIn(node, ' ')).join('')
 }
 
-/** All the text below an element, unchanged. */
-export function textOf(parent: Tree.ParentNode): string {
-  return parent.childNodes
-    .map((node) => {
-      if (node.nodeName === '#text' && 'value' in node) return node.value
-      return 'childNodes' in node ? textOf(node) : ''
-    })
-    .join('')
+/** The text of a node, whatever its kind. @param gap stands around each element */
+export function textIn(node: Tree.ChildNode, gap = ''): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value
+  if (!('childNodes' in node)) return ''
+  return gap + node.childNodes.map((child) => textIn(child, gap)).join('') + gap
 }
 
 /** A stretch of a text, from `start` up to `end`, and what stands there instead. */
@@ -59,6 +47,19 @@ export type Replacement = { start: number; end: number; text: string }
 /** Puts a text in between. */
 export function insertion(at: number, text: string): Replacement {
   return { start: at, end: at, text }
+}
+
+/** Puts a text in the place of an element, or takes the element out. */
+export function instead({ sourceCodeLocation, tagName }: PageElement, text = ''): Replacement {
+  if (!sourceCodeLocation) throw new Error(`a <${tagName}> does not stand in its source`)
+  return { start: sourceCodeLocation.startOffset, end: sourceCodeLocation.endOffset, text }
+}
+
+/** Puts a text between the tags of an element. */
+export function within({ sourceCodeLocation, tagName }: PageElement, text: string): Replacement {
+  const { startTag, endTag } = sourceCodeLocation ?? {}
+  if (!startTag || !endTag) throw new Error(`a <${tagName}> has no end tag`)
+  return { start: startTag.endOffset, end: endTag.startOffset, text }
 }
 
 /** The text with all replacements made; what stands between them does not change by a byte. */

@@ -13,6 +13,7 @@ import {
 import { allPages } from '#content/model/pages.ts'
 import { openVacancies, vacancyPath, vacancyTitle } from '#content/model/vacancies.ts'
 import { previewPath } from '#contract/preview.ts'
+import { drawnPaths, pointed } from '#documents/marks.ts'
 import { type Letters, letters } from './letters.ts'
 
 /** Tried from the largest: a headline of many words gets smaller letters and more lines. */
@@ -215,10 +216,6 @@ function logo({ name, rest }: Fonts): string {
 
 /** A mark on its grid of 24, in a square of that side. */
 function drawnMark(mark: string, x: number, y: number, side: number, colour: string): string {
-  const paths = markPaths(mark).map(({ kind, d }) =>
-    kind === 'fill'
-      ? `<path fill="${colour}" d="${d}"/>`
-      : `<path fill="none" stroke="${colour}" stroke-width="2.5" stroke-miterlimit="8" d="${d}"/>`,
-  )
-  return `<g transform="translate(${x} ${y}) scale(${side / 24})">${paths.join('')}</g>`
+  const paths = drawnPaths(markPaths(mark), colour, pointed)
+  return `<g transform="translate(${x} ${y}) scale(${side / 24})">${paths}</g>`
 }

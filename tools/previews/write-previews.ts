@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { colours } from '#brand/colours.ts'
 import { group } from '#content/model/group.ts'
 import { markPaths } from '#content/model/marks.ts'
 import { once } from '#content/model/once.ts'
-import { pictureSource } from '#documents/pictures.ts'
+import { cropped, pictureSource } from '#documents/pictures.ts'
 import { kept } from '../lib/build-cache.ts'
 import { filesHash } from '../lib/hash-files.ts'
 import { root } from '../lib/root.ts'
-import { croppedPicture, type Pixels, pixels } from './card-picture.ts'
 import {
   type Card,
   card,
@@ -29,7 +28,7 @@ const atOnce = 4
 /** What decides about the previews besides content; `package-lock.json` has the versions of HarfBuzz and sharp. */
 const code = [
   'tools/previews/*',
-  'documents/{fonts,pictures}.ts',
+  'documents/{fonts,marks,pictures}.ts',
   'brand/*',
   'app/styles/fonts/*',
   'package-lock.json',
@@ -45,18 +44,13 @@ export async function writePreviews(folder: string): Promise<void> {
   const hash = await filesHash(root, code)
   // A build whose previews are all known needs no letters.
   const fonts = once(cardFonts)
-  const byPicture = new Map<string | undefined, PagePreview[]>()
-  for (const preview of pagePreviews()) {
-    const alike = byPicture.get(preview.picture)
-    if (alike) alike.push(preview)
-    else byPicture.set(preview.picture, [preview])
-  }
-  const waiting = byPicture.entries()
+  const previews = pagePreviews()
+  const waiting = new Set(previews.map(({ picture }) => picture)).values()
   const workers = Array.from({ length: atOnce }, async () => {
-    for (const [picture, previews] of waiting) {
+    for (const picture of waiting) {
       const keys = [hash, picture === undefined ? '' : await pictureSource(picture)]
       const draw = cardsOver(picture, fonts)
-      for (const preview of previews) {
+      for (const preview of previews.filter((each) => each.picture === picture)) {
         const { file, mark } = preview
         const data = [preview, group.name, markPaths('group'), markPaths(mark)]
         const bytes = await kept(['preview', ...keys, JSON.stringify(data)], () => draw(preview))
@@ -73,7 +67,7 @@ function cardsOver(picture: string | undefined, fonts: () => Promise<Fonts>) {
   const ground = once(() =>
     picture === undefined
       ? pixels(sharp({ create: { ...card, channels: 3, background: colours.night } }))
-      : croppedPicture(picture),
+      : cropped(picture, card).then((image) => pixels(image.resize(card.width, card.height))),
   )
   // Thousands of articles share a few frames, each of which is as much work as all its headlines.
   const frames = new Map<string, Promise<Pixels>>()
@@ -84,6 +78,14 @@ function cardsOver(picture: string | undefined, fonts: () => Promise<Fonts>) {
     frames.set(frame, framed)
     return packed(await drawn(await framed, headline))
   }
+}
+
+/** An image as it is between two steps, three bytes a pixel. */
+type Pixels = Pick<OutputInfo, 'width' | 'height' | 'channels'> & { data: Buffer }
+
+async function pixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
 /** A drawing over pixels, so far from their top. */

@@ -5,7 +5,7 @@ import { documentEntries, documentText } from '#content/model/documents.ts'
 import { indexPath, searchKeywords, siteIndex } from '#content/model/site-index.ts'
 import { documentData } from '#documents/document.ts'
 import { filesIn } from '../lib/files-in.ts'
-import { type PageElement, wordsOf } from '../postprocess/page-elements.ts'
+import { elementsIn, type PageElement, wordsOf } from '../postprocess/page-elements.ts'
 import { indexedPage } from './indexed-page.ts'
 
 /** More would weigh more than a search is worth; alphabetically sorted they take about 3 bytes each. */
@@ -16,35 +16,16 @@ const word = /\p{L}[\p{L}\p{N}]{3,}/gu
 const heading = /^h[1-3]$/
 
 /**
- * The words that a misspelt question is compared with: of the site's index and of the keywords, and of
- * the headings of the pages in the index. Of the articles only the newest are in there, so the list
- * does not grow with them.
+ * The words that a misspelt question is compared with, in small letters, sorted: of the site's index and of the
+ * keywords, and of the headings of the pages in the index. Of the articles only the newest are in there, so the
+ * list does not grow with them.
  */
-class WordList {
-  readonly #listed = new Map(siteIndex().map(({ href, label }) => [href, label]))
-  readonly #headings: string[] = []
-
-  /** Adds the headings of a page, where the site's index lists it. */
-  add(path: string, elements: readonly PageElement[]): void {
-    if (!this.#listed.has(path)) return
-    const main = elements.find(({ tagName }) => tagName === 'main')
-    const { startOffset = 0, endOffset = 0 } = main?.sourceCodeLocation ?? {}
-    for (const element of elements) {
-      const start = element.sourceCodeLocation?.startOffset ?? -1
-      if (!heading.test(element.tagName) || start < startOffset || start > endOffset) continue
-      this.#headings.push(wordsOf(element))
-    }
-  }
-
-  /** The words in small letters, sorted. */
-  words(): string[] {
-    const texts = [...this.#listed.values(), ...[...searchKeywords.values()].flat()]
-    const all = [...texts, ...this.#headings].flatMap(
-      (text) => text.toLowerCase().match(word) ?? [],
-    )
-    // What comes first matters most.
-    return [...new Set(all)].slice(0, maxWords).sort()
-  }
+function wordList(labels: Iterable<string>, headings: readonly string[]): string[] {
+  const all = [...labels, ...[...searchKeywords.values()].flat(), ...headings].flatMap(
+    (text) => text.toLowerCase().match(word) ?? [],
+  )
+  // What comes first matters most.
+  return [...new Set(all)].slice(0, maxWords).sort()
 }
 
 /** Where the index lives below the site's folder, and the address the browser asks for. */
@@ -77,18 +58,21 @@ export async function openSearchIndex() {
     ],
     forceLanguage: 'en',
   })
-  const words = new WordList()
   if (!index) throw new Error(`the search index cannot be built: ${errors.join(' ')}`)
+  const listed = new Map(siteIndex().map(({ href, label }) => [href, label]))
+  const headings: string[] = []
   return {
     /**
      * Adds a page. The search's own page is left out: it names everything, so every query would find it.
      *
      * @throws when Pagefind cannot read it
      */
-    async add(path: string, html: string, elements: readonly PageElement[]): Promise<void> {
+    async add(path: string, elements: readonly PageElement[]): Promise<void> {
       if (path === indexPath) return
-      words.add(path, elements)
-      const content = indexedPage(html, elements, searchKeywords.get(path))
+      const main = elements.filter(({ tagName }) => listed.has(path) && tagName === 'main')
+      for (const element of main.flatMap(elementsIn))
+        if (heading.test(element.tagName)) headings.push(wordsOf(element))
+      const content = indexedPage(elements, searchKeywords.get(path))
       const added = await index.addHTMLFile({ url: path, content })
       if (added.errors.length > 0) throw new Error(`${path}: ${added.errors.join(' ')}`)
     },
@@ -110,12 +94,8 @@ export async function openSearchIndex() {
         // Each a sentence, of which extracts consist.
         const content = [note, ...texts].map((text) => text.replace(/(?<![.!?])$/, '.')).join(' ')
         const meta = { title: `${title} (PDF)` }
-        const added = await index.addCustomRecord({
-          url: `/${id}.pdf`,
-          content,
-          language: 'en',
-          meta,
-        })
+        const record = { url: `/${id}.pdf`, content, language: 'en', meta }
+        const added = await index.addCustomRecord(record)
         if (added.errors.length > 0) throw new Error(`${id}.pdf: ${added.errors.join(' ')}`)
       }
     },
@@ -132,10 +112,11 @@ export async function openSearchIndex() {
         throw new Error(`the search index: ${written.errors.join(' ')}`)
       const files = await filesIn(outputPath, '**/*.*')
       for (const file of files.filter((each) => !used.test(each))) await rm(join(outputPath, file))
-      await writeFile(join(outputPath, wordsFile), JSON.stringify(words.words()))
+      await writeFile(
+        join(outputPath, wordsFile),
+        JSON.stringify(wordList(listed.values(), headings)),
+      )
     },
-    async close(): Promise<void> {
-      await close()
-    },
+    close,
   }
 }

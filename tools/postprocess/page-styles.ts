@@ -1,8 +1,9 @@
 import postcss, { AtRule, type ChildNode } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
+import type { OpenPage } from './open-page.ts'
 
 /** Everything in a text that could be a class or an element: what stands between quotes and spaces. */
-export function wordsOf(text: string): string[] {
+export function namesIn(text: string): string[] {
   const plain = text.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&#x27;', "'")
   const elements = text.matchAll(/<([a-z][a-z0-9]*)/g)
   return [
@@ -12,12 +13,73 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * A stylesheet without the rules whose every selector needs a class, or is an element, that no word
- * names.
+ * The stylesheet to inline into pages of one kind: what their stylesheets hold for their elements and for what
+ * their scripts can bring in, without what only browsers without script need.
  *
- * @param words those of the pages that it is for, and of the scripts that they can run
+ * @param scripts the names in the scripts that these pages can run
  */
-export function usedStyles(css: string, words: ReadonlySet<string>): string {
+export function pageStyles(
+  pages: readonly Pick<OpenPage, 'html' | 'css' | 'rules'>[],
+  scripts: Iterable<string> = [],
+): string {
+  const names = new Set(scripts)
+  for (const { html } of pages) for (const name of namesIn(html)) names.add(name)
+  const rules = new Map(pages.flatMap((page) => [...page.rules]))
+  const css = [...new Set(pages.map((page) => page.css)), ...rules.values()].join('')
+  const sheet = postcss.parse(usedStyles(css, names))
+  for (const rule of unscripted(sheet)) removeWithEmptied(rule)
+  return withOlderUnits(sheet)
+}
+
+/**
+ * What pages have under `@media (scripting: none)`, without that condition, which Chrome knows from 120 on, Firefox
+ * from 113 and Safari from 17. In a `noscript` element it needs none.
+ */
+export function unscriptedStyles(pages: readonly Pick<OpenPage, 'css'>[]): string {
+  const sheets = [...new Set(pages.map(({ css }) => css))].map((css) =>
+    unscripted(postcss.parse(css)).map(unconditional).join(''),
+  )
+  return withOlderUnits(postcss.parse([...new Set(sheets)].join('')))
+}
+
+function unscripted(sheet: postcss.Root): AtRule[] {
+  const found: AtRule[] = []
+  sheet.walkAtRules('media', (rule) => {
+    if (/^\(\s*scripting\s*:\s*none\s*\)$/.test(rule.params)) found.push(rule)
+  })
+  return found
+}
+
+/** The rules in a condition, in the layers and the other conditions around it. */
+function unconditional(rule: AtRule): string {
+  let css = rule.nodes?.join('') ?? ''
+  for (let { parent } = rule; parent instanceof AtRule; { parent } = parent) {
+    css = `@${parent.name} ${parent.params}{${css}}`
+  }
+  return css
+}
+
+/** Units of the small, the large and the dynamic viewport: from Chrome 108 on. */
+const young = /(?<=\d)[sld](?=v(?:[hwib]|min|max)\b)/g
+
+/**
+ * Puts before each declaration with such a unit the same one with `vh`, `vw` and so on: older browsers
+ * ignore the second and use the first. Custom properties are left alone: they accept any unit, and the last
+ * declaration counts.
+ */
+function withOlderUnits(sheet: postcss.Root): string {
+  sheet.walkDecls((declaration) => {
+    const { value, variable } = declaration
+    const older = value.replace(young, '')
+    if (older !== value && !variable) declaration.cloneBefore({ value: older })
+  })
+  return sheet.toString()
+}
+
+/**
+ * A stylesheet without the rules whose every selector needs a class, or is an element, that is not among the names.
+ */
+function usedStyles(css: string, names: ReadonlySet<string>): string {
   const sheet = postcss.parse(css)
   sheet.walkRules((rule) => {
     // The steps of an animation stand as rules, with percentages for selectors.
@@ -25,7 +87,7 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
       return
     const used = rule.selectors.some(
       (selector) =>
-        !partOfDateField.test(selector) && neededNames(selector).every((name) => words.has(name)),
+        !partOfDateField.test(selector) && neededNames(selector).every((name) => names.has(name)),
     )
     if (!used) removeWithEmptied(rule)
   })
@@ -34,7 +96,7 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
     condition.walkDecls(({ value }) => void colours.push(value))
     if (colours.every((colour) => seeThrough.test(colour))) removeWithEmptied(condition)
   })
-  return withoutUnusedVariables(sheet.toString(), variablesIn([...words].join(' ')))
+  return withoutUnusedVariables(sheet.toString(), variablesIn([...names].join(' ')))
 }
 
 /**
@@ -50,7 +112,7 @@ const partOfDateField = /^::-webkit-(date|calendar)/
  * Removes a rule, and the conditions around it that hold nothing without it. An emptied layer stays:
  * the order of the layers decides.
  */
-export function removeWithEmptied(rule: ChildNode): void {
+function removeWithEmptied(rule: ChildNode): void {
   const { parent } = rule
   rule.remove()
   const emptied = parent instanceof AtRule && parent.name !== 'layer' && parent.nodes?.length === 0
@@ -88,15 +150,6 @@ function findNames(selector: string): string[] {
   return needed
 }
 
-/** Those words that make a difference to `usedStyles`, sorted. */
-export function wordsThatCount(css: string, words: ReadonlySet<string>): string[] {
-  const names = new Set<string>()
-  postcss.parse(css).walkRules(({ selectors }) => {
-    for (const name of selectors.flatMap(neededNames)) names.add(name)
-  })
-  return [...words].filter((word) => names.has(word) || variable.test(word)).sort()
-}
-
 /** The declaration of a custom property, of the theme, Tailwind's own or Lightning CSS's. */
 const declaration =
   /(?<=[{;])--(?:tw|lightningcss|color|text|leading|tracking|spacing|breakpoint|font|ease|radius|shadow|z)-[\w-]+:[^;{}]*(?:;|(?=\}))/g
@@ -114,8 +167,6 @@ function withoutUnusedVariables(css: string, read: ReadonlySet<string>): string 
   return rest === css ? css : withoutUnusedVariables(rest, read)
 }
 
-const variable = /var\((--[\w-]+)/
-
 function variablesIn(text: string): Set<string> {
-  return new Set([...text.matchAll(RegExp(variable, 'g'))].flatMap(([, name]) => name ?? []))
+  return new Set([...text.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name]) => name ?? []))
 }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { usedStyles, wordsOf, wordsThatCount } from './used-styles.ts'
+import { pageStyles, unscriptedStyles } from './page-styles.ts'
 
-/** Also makes sure that the words which count make the same of it. */
-function used(css: string, html: string) {
-  const words = new Set(wordsOf(html))
-  const styles = usedStyles(css, words)
-  expect(usedStyles(css, new Set(wordsThatCount(css, words)))).toBe(styles)
-  return styles
-}
+const page = (css: string, html: string, rules: [string, string][] = []) => ({
+  ...{ html, css },
+  rules: new Map(rules),
+})
+const used = (css: string, html: string) => pageStyles([page(css, html)])
 
 test('keeps the rules of what is on the page and drops the others', () => {
   const css = '.here{color:red}.elsewhere{color:blue}'
@@ -90,11 +88,46 @@ test('drops the second writing of a colour that is seen through', () => {
   )
 })
 
-test('counts no word of the text', () => {
-  const words = new Set(wordsOf('<p class="here" style="top:var(--a)">Some text</p>'))
-  expect(wordsThatCount('.here{top:0}p{top:0}.gone{top:0}', words)).toEqual([
-    'here',
-    'p',
-    'top:var(--a)',
-  ])
+test('puts the size in vh before the one in svh or dvh, but not in custom properties', () => {
+  expect(used('p{min-height:min(100svh,900px);color:red}', '<p>')).toBe(
+    'p{min-height:min(100vh,900px);min-height:min(100svh,900px);color:red}',
+  )
+  const css = 'p{height:100vh;--top:100svh;width:1dvdx}'
+  expect(used(css, '<p>')).toBe(css)
+})
+
+const withAndWithout = [
+  '@layer base,utilities;',
+  '@layer utilities{',
+  '.hidden{display:none}',
+  '@media (scripting:none){.shown{display:block}.gone{display:none}}',
+  '@media (min-width:70rem){@media (scripting:none){.menu{display:grid}}}',
+  '@media (scripting: none){@media (min-width:70rem){.menu:hover{display:block}}}',
+  '}',
+].join('')
+
+test('leaves out what is for browsers without script', () => {
+  expect(used(withAndWithout, '<p class="hidden shown menu">')).toBe(
+    '@layer base,utilities;@layer utilities{.hidden{display:none}}',
+  )
+})
+
+test('takes it out once for all pages, in its layer and order, under no condition of that kind', () => {
+  expect(unscriptedStyles(['a', 'b'].map((html) => page(withAndWithout, html)))).toBe(
+    [
+      '@layer utilities{.shown{display:block}.gone{display:none}}',
+      '@layer utilities{@media (min-width:70rem){.menu{display:grid}}}',
+      '@layer utilities{@media (min-width:70rem){.menu:hover{display:block}}}',
+    ].join(''),
+  )
+  expect(unscriptedStyles([page('.a{}', '')])).toBe('')
+})
+
+test('gives all pages of a kind the same, with what their scripts bring in', () => {
+  const css = '.a{}.b{}.later{}.gone{}'
+  const pages = [
+    page(css, '<p class="a s1">', [['s1', '.s1{}']]),
+    page(css, '<p class="b s2">', [['s2', '.s2{}']]),
+  ]
+  expect(pageStyles(pages, ['later'])).toBe('.a{}.b{}.later{}.s1{}.s2{}')
 })

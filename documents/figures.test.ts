@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentWords } from '#content/model/documents.ts'
 import type { Figure } from '#content/model/figure-schemas.ts'
-import { figureDetails, figureMeaning } from './figure-details.ts'
+import { figureDetails, figureMeaning } from './figures.ts'
 
 const figure: Figure = {
   id: 'wells',
