@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { runProgram } from './run-tool.ts'
 
 /** One try, and ten seconds of silence: a mirror that does not answer must not hold up the tests. */
-export const aptLimits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
+const aptLimits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10']
 
 /**
  * Installs Debian's packages where we may, as root.
