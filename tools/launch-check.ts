@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { readBuildRecord } from '#server/build-record.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { BuildProblem } from './lib/build-problem.ts'
+import { lastChange } from './lib/history.ts'
 import { root } from './lib/root.ts'
 
 const { values } = parseArgs({
@@ -23,24 +23,21 @@ try {
   const { checkContent } = await import('./build/check-content.ts')
   checkContent()
   const settings = readSettings(environment)
-  const [{ launchList }, { launchJson, launchText }, { lastChange }] = await Promise.all([
-    import('./launch-check/launch-list.ts'),
-    import('./launch-check/report.ts'),
-    import('./lib/history.ts'),
-  ])
-  const { buildLeft } = await import('./launch-check/launch-list.ts')
-  const { readSite, simulatesForms } = await import('./launch-check/external-links.ts')
-  const { externalLinks } = await import('./launch-check/external-links.ts')
-  const folder = join(root, 'build/client')
-  const site = existsSync(folder) ? await readSite(folder) : undefined
+  const { buildLeft, launchList } = await import('./launch-check/launch-list.ts')
+  const { launchJson, launchText } = await import('./launch-check/report.ts')
+  const { brokenLinks, externalLinks } = await import('./launch-check/external-links.ts')
+  const build = join(root, 'build')
+  const record = readBuildRecord(build)
   const list = launchList({
     settings,
-    simulated: site && simulatesForms(site),
+    simulated: record && record.settings.INBOX_URL === 'none',
     changed: lastChange,
   })
-  const links = values.online && site ? await externalLinks(site, settings.SITE_URL) : []
+  const links = values.online
+    ? await brokenLinks(await externalLinks(join(build, 'client'), settings.SITE_URL))
+    : []
   const notes = [
-    ...(site ? [] : ['There is no build: its forms and links were not looked at.']),
+    ...(record ? [] : ['There is no build: its forms and links were not looked at.']),
     ...(values.online ? [] : ['Links to other sites were not followed: --online asks them.']),
     ...(lastChange(['content'])
       ? []
@@ -49,7 +46,7 @@ try {
   const whole = {
     ...list,
     editor: [...list.editor, ...links],
-    engineer: [...buildLeft(settings, readBuildRecord(join(root, 'build'))), ...list.engineer],
+    engineer: [...buildLeft(settings, record), ...list.engineer],
   }
   const report = launchJson(whole, notes)
   // Node itself knows what kind of terminal the stream is, and NO_COLOR.
