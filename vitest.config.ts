@@ -118,7 +118,7 @@ export default defineConfig({
           // Needs a finished build.
           name: 'server',
           include: [
-            'tests/server/{.,inbox}/*.test.ts',
+            'tests/server/{*,inbox/*}.test.ts',
             ...(process.env.TEST_ALL ? ['tests/server/deploy/*.test.ts', untimedAttacks] : []),
           ],
           ...withServers,
