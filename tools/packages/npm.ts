@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** What npm printed on standard output, and the code that it ended with. */
-export type NpmResult = { code: number; output: string }
-
 /**
  * Runs the npm that runs us, else the one on the path.
  *
  * @param timeout milliseconds until it is ended
- * @returns code 127 when there is no npm
+ * @returns what it printed on standard output, and the code that it ended with: 127 when there is no npm
  */
-export function runNpm(args: readonly string[], cwd: string, timeout: number): Promise<NpmResult> {
+export function runNpm(
+  args: readonly string[],
+  cwd: string,
+  timeout: number,
+): Promise<{ code: number; output: string }> {
   const script = process.env.npm_execpath
   const own = script?.endsWith('.js') && existsSync(script) ? script : undefined
   const [program, given] = own ? [process.execPath, [own, ...args]] : ['npm', [...args]]
