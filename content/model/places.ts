@@ -20,8 +20,6 @@ export type Statement = {
   company?: Pick<Company, 'name' | 'trade'>
   /** The figure that the company gives with it. */
   figure?: string
-  /** Stands where a figure would. */
-  word?: string
 }
 
 /** A place with what is stated of it. Without a position it is listed, and not drawn. */
