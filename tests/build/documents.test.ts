@@ -86,10 +86,6 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
     expect(pdf.info.Title).toContain(title)
   })
 
-  it('brings its fonts', () => {
-    expect(pdf.missingFonts).toEqual([])
-  })
-
   it('has more than three pages with selectable text', () => {
     expect(pdf.pages.length).toBeGreaterThan(3)
     expect(pdf.pages.filter((text) => text.trim() === '')).toEqual([])
