@@ -87,8 +87,8 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
 
   it.each(figureRegister())('the figures of $name', ({ figures: own }) => {
     const missing = own.filter((figure) => {
-      const said = everythingOn(figure.page)
-      return ![formatFigure(figure), numberWord(figure.value)].some((text) => said.includes(text))
+      const words = everythingOn(figure.page)
+      return ![formatFigure(figure), numberWord(figure.value)].some((text) => words.includes(text))
     })
     expect(missing.map(({ id, page }) => `${page}: ${id}`)).toEqual([])
   })

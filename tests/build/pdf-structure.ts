@@ -114,8 +114,8 @@ function elementsIn({ children }: Tree, words: Drawn['words'], links: Links): Pd
     const rest = [...inner]
     const parts = child.children.map((each) => {
       if (!('role' in each)) return words.get(numberOf(each.id)) ?? ''
-      const said = rest.shift()?.text ?? ''
-      return inline.has(each.role) ? said : ` ${said} `
+      const piece = rest.shift()?.text ?? ''
+      return inline.has(each.role) ? piece : ` ${piece} `
     })
     // In a figure the pieces are separate words; elsewhere line breaks bring their own space.
     const text = parts.join(child.role === 'Figure' ? ' ' : '').replace(/\s+/g, ' ')

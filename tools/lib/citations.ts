@@ -5,7 +5,7 @@ type Target =
   | { kind: 'outside' }
 
 /** What a text refers to, in its own words on one line, and the line it begins in, from 1. */
-export type Reference = { text: string; line: number } & Target
+export type Citation = { text: string; line: number } & Target
 
 /** What may stand between two words: blanks, or a comment's line break. */
 const gap = String.raw`(?:\s|\n[ \t]*(?:\*|//|#))+`
@@ -19,7 +19,7 @@ const outside =
   /\bproduct decisions?\b|\b(?:architecture|product|voice|astro-notes)\.md\b|\b(?:art-direction|house-style)\b|\(issue \d+/gi
 
 /** Every reference in a file to the specification, to decisions, and to what is not in the repository. */
-export function referencesIn(source: string): Reference[] {
+export function citationsIn(source: string): Citation[] {
   return [
     ...each(source, sections, citedSections),
     ...each(source, decisions, (text) => named('decision', numbersIn(text))),
@@ -31,7 +31,7 @@ function* each(
   source: string,
   pattern: RegExp,
   targets: (text: string) => Target[],
-): Generator<Reference> {
+): Generator<Citation> {
   for (const match of source.matchAll(pattern)) {
     const text = match[0].replace(/\s+(?:(?:\*|\/\/|#)\s+)?/g, ' ')
     const line = source.slice(0, match.index).split('\n').length

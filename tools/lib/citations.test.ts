@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type Citation, citationsIn, headingNumbers } from './citations.ts'
 import { filesIn } from './files-in.ts'
-import { headingNumbers, type Reference, referencesIn } from './references.ts'
 import { root } from './root.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -18,25 +18,25 @@ const sources = await filesIn(root, [
   `{${folders}}/**/*.{astro,css,md,mjs,py,ts,tsx,yaml}`,
 ])
 /** These two files name what is wrong. */
-const checked = sources.filter((path) => !path.startsWith('tools/lib/references'))
+const checked = sources.filter((path) => !path.startsWith('tools/lib/citations'))
 
-function leadsNowhere(reference: Reference): boolean {
-  switch (reference.kind) {
+function leadsNowhere(citation: Citation): boolean {
+  switch (citation.kind) {
     case 'section':
-      return !sections.includes(reference.target)
+      return !sections.includes(citation.target)
     case 'entity':
-      return !spec.includes(`**${reference.target}:**`)
+      return !spec.includes(`**${citation.target}:**`)
     case 'decision':
-      return !decisions.includes(Number(reference.target))
+      return !decisions.includes(Number(citation.target))
     case 'outside':
       return true
   }
 }
 
-const references = checked.map((path) => ({ path, found: referencesIn(read(path)) }))
+const citations = checked.map((path) => ({ path, found: citationsIn(read(path)) }))
 
 it('every reference leads to a section, an entity or a decision', () => {
-  const wrong = references.flatMap(({ path, found }) =>
+  const wrong = citations.flatMap(({ path, found }) =>
     found.filter(leadsNowhere).map(({ line, text }) => `${path}:${line} ${text}`),
   )
   expect(wrong).toEqual([])
@@ -44,7 +44,7 @@ it('every reference leads to a section, an entity or a decision', () => {
 
 it('looks where references stand', () => {
   const folder = new Set(
-    references.filter(({ found }) => found.length > 0).map(({ path }) => path.split('/')[0]),
+    citations.filter(({ found }) => found.length > 0).map(({ path }) => path.split('/')[0]),
   )
   for (const name of ['app', 'content', 'contract', 'documents', 'server', 'tests', 'tools']) {
     expect(folder).toContain(name)
@@ -75,7 +75,7 @@ it('every decision has a number of its own, and says it in its heading', () => {
 
 describe('a reference', () => {
   const targets = (source: string) =>
-    referencesIn(source).map((found) => (found.kind === 'outside' ? 'outside' : found.target))
+    citationsIn(source).map((found) => (found.kind === 'outside' ? 'outside' : found.target))
 
   it.each([
     ['(spec 2.9)', ['2.9']],
@@ -96,7 +96,7 @@ describe('a reference', () => {
   ])('%j', (source, expected) => expect(targets(source)).toEqual(expected))
 
   it('is told with its line', () => {
-    expect(referencesIn('one\n/* two (spec 12.9) */')[0]).toMatchObject({
+    expect(citationsIn('one\n/* two (spec 12.9) */')[0]).toMatchObject({
       line: 2,
       text: 'spec 12.9',
     })
