@@ -14,36 +14,18 @@ export function annualReport(): Section[] {
   const measured = figuresOf(indicators.map(({ figure }) => figure))
   return [
     section(text('about'), { picture: 'tall' }),
-    section(text('headline'), {
-      tone: 'night',
-      blocks: [keyFigures(headlineFigures())],
-    }),
-    section(text('reach'), {
-      picture: 'slim',
-    }),
-    section(text('targets'), {
-      picture: 'slim',
-      blocks: [targets(text('targets').rows)],
-    }),
+    section(text('headline'), { tone: 'night', blocks: [keyFigures(headlineFigures())] }),
+    section(text('reach'), { picture: 'slim' }),
+    section(text('targets'), { picture: 'slim', blocks: [targets(text('targets').rows)] }),
     ...(shares.length > 0
       ? [section(text('sustainability'), { blocks: [shareBars(shares)] })]
       : []),
-    section(text('communities'), {
-      picture: 'band',
-    }),
+    section(text('communities'), { picture: 'band' }),
     ...(measured.length > 0 ? [section(text('qhsse'), { blocks: [figureTable(measured)] })] : []),
     ...(certificates.length > 0
-      ? [
-          section(text('certificates'), {
-            picture: 'band',
-            blocks: [certificateRows()],
-          }),
-        ]
+      ? [section(text('certificates'), { picture: 'band', blocks: [certificateRows()] })]
       : []),
-    section(text('companies'), {
-      picture: 'slim',
-      blocks: [companyFigures()],
-    }),
+    section(text('companies'), { picture: 'slim', blocks: [companyFigures()] }),
     section(text('reading'), { blocks: [ruledRows(text('reading').rows, 'large')] }),
   ]
 }

@@ -15,10 +15,7 @@ export function chain(): Block {
   const line = companies.filter(({ place }) => place === 'chain').map((each) => station(each))
   const under = companies
     .filter(({ place }) => place === 'bracket')
-    .map((each) => ({
-      ...station(each, each.chain.here),
-      colour: accents[each.accent].night,
-    }))
+    .map((each) => ({ ...station(each, each.chain.here), colour: accents[each.accent].night }))
   // A screen reader reads the drawing's `alt` as one sentence: the names in order, each with its place.
   const alt = [...line, ...under].map(({ name, text }) => `${name}: ${text}`).join('; ')
   return { kind: 'chain', rows: rowsOf(line), under, alt }

@@ -15,25 +15,13 @@ export function companyProfile(): Section[] {
   return [
     section(text('who'), { picture: 'tall' }),
     section(text('companies'), { tone: 'night', blocks: [chain(), companyList()] }),
-    section(text('services'), {
-      picture: 'slim',
-      blocks: [ruledRows(text('services').rows)],
-    }),
-    section(text('figures'), {
-      tone: 'night',
-      blocks: [keyFigures(headlineFigures())],
-    }),
-    section(text('targets'), {
-      picture: 'band',
-      figures: 'large',
-    }),
+    section(text('services'), { picture: 'slim', blocks: [ruledRows(text('services').rows)] }),
+    section(text('figures'), { tone: 'night', blocks: [keyFigures(headlineFigures())] }),
+    section(text('targets'), { picture: 'band', figures: 'large' }),
     ...(values.length > 0
       ? [section(text('values'), { picture: 'slim', blocks: [ruledRows(values, 'large')] })]
       : []),
-    section(text('habits'), {
-      picture: 'band',
-      blocks: [ruledRows(habits, 'large')],
-    }),
+    section(text('habits'), { picture: 'band', blocks: [ruledRows(habits, 'large')] }),
     section(text('contact'), { blocks: [{ kind: 'rows', rows: contactRows(), size: 'large' }] }),
   ]
 }
