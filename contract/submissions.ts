@@ -58,9 +58,7 @@ function trimmed(line: string): string {
 
 function optionalLine(name: FieldName, max: number = maxLength.line, dropped = unseen) {
   return text(name, max)
-    .refine((value) => !value.includes('\n'), {
-      error: `${fieldLabels[name]} must be one line.`,
-    })
+    .refine((value) => !value.includes('\n'), { error: `${fieldLabels[name]} must be one line.` })
     .refine((value) => !encodedWord.test(value), { error: cannotBeShown(name) })
     .transform((value) => trimmed(value.replace(dropped, '')))
     .default('')

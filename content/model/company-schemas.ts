@@ -66,10 +66,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     aside,
   }),
   /** Service entries as steps: a rule that grows from entry to entry. */
-  block('steps', {
-    ...head,
-    items: nonEmpty(service.extend({ verb: line })),
-  }),
+  block('steps', { ...head, items: nonEmpty(service.extend({ verb: line })) }),
   /** Service entries as very large words, one a row. */
   block('words', { ...head, items: services }),
   /** Service entries as layers of the ground, each darker and deeper than the last. */
@@ -81,10 +78,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
   /** Service entries as stations along a line. */
   block('route', { ...head, items: services }),
   /** Service entries on pictures, edge to edge. */
-  block('panels', {
-    ...head,
-    items: nonEmpty(service.extend({ picture: pictureName })),
-  }),
+  block('panels', { ...head, items: nonEmpty(service.extend({ picture: pictureName })) }),
   /** Service entries or customers, in ruled columns on paper. */
   block('columns', {
     ...head,
@@ -108,15 +102,9 @@ const sectionSchema = z.discriminatedUnion('kind', [
     figures: nonEmpty(figureId),
   }),
   /** Figures drawn one mark for one thing. */
-  block('counts', {
-    ...head,
-    figures: nonEmpty(figureId),
-  }),
+  block('counts', { ...head, figures: nonEmpty(figureId) }),
   /** Figures one below the other, as large as the page allows. */
-  block('ledger', {
-    ...head,
-    figures: nonEmpty(figureId),
-  }),
+  block('ledger', { ...head, figures: nonEmpty(figureId) }),
   /** Featured projects or assets; a measured one stands with its figure. */
   block('projects', {
     ...head,
@@ -142,10 +130,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     link: link.optional(),
   }),
   /** A picture across the window with one sentence on its foot. */
-  block('picture', {
-    picture: pictureName,
-    sentence: line,
-  }),
+  block('picture', { picture: pictureName, sentence: line }),
   /** How work with the company runs, numbered: in rows beside its heading, or in columns under it. */
   block('engagement', {
     ...head,
@@ -189,10 +174,7 @@ export const companySchema = z
     /** Its mark: the file of that name in the folder with the same name as this file. */
     mark: z
       .literal('mark.svg', { error: "mark must be 'mark.svg': a file in the company's folder" })
-      .meta({
-        upload: true,
-        hint: 'An SVG file: paths on a grid of 24 by 24, in currentColor.',
-      }),
+      .meta({ upload: true, hint: 'An SVG file: paths on a grid of 24 by 24, in currentColor.' }),
     /** A company of the line, or the bracket under all of it. */
     place: oneOf(['chain', 'bracket']),
     /**

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { confirmedBy, confirmedOn, id, line, oneOf, standing, status, unique } from './fields.ts'
-import { type Count, counts } from './references.ts'
-
-const countNames = Object.keys(counts).filter((name): name is Count => name in counts)
+import { confirmedBy, confirmedOn, id, line, standing, status, unique } from './fields.ts'
+import { listedCompanies } from './references.ts'
 
 /** One figure that the site shows anywhere (spec 3 "Figure"). */
 export const figureSchema = z
@@ -17,7 +15,8 @@ export const figureSchema = z
       .optional()
       .meta({ label: 'Number', hint: 'Without unit and plus sign.' }),
     /** What the number counts, where the content itself can be counted. */
-    counted: oneOf(countNames)
+    counted: z
+      .literal('companies', { error: 'counted must be companies: the site counts nothing else' })
       .optional()
       .meta({ hint: 'Instead of a number: what the site counts by itself.' }),
     /** The number is a year: it is written without a thousands separator. */
@@ -67,7 +66,7 @@ export const figureSchema = z
         message: 'value must be a plain number, or name in counted what it counts: one of the two',
       })
     }
-    return { ...figure, value: counted ? counts[counted]() : (value ?? 0) }
+    return { ...figure, value: counted ? listedCompanies().length : (value ?? 0) }
   })
 
 /** All figures of the site. */

@@ -18,9 +18,7 @@ export const newsFrontMatterSchema = z.strictObject({
       hint: 'The number in the article’s address. Empty: the item stands in the list, without a page.',
     }),
   title: line,
-  excerpt: line.meta({
-    hint: 'One or two sentences, for the list and for search engines.',
-  }),
+  excerpt: line.meta({ hint: 'One or two sentences, for the list and for search engines.' }),
   category: line.meta({ hint: 'One word, such as Group or Sustainability.' }),
   date: date,
   author: line,

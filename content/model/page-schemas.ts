@@ -30,11 +30,7 @@ export const pageSchema = z.strictObject({
   }),
   /** What its address answers in a build that holds nothing of what the page is about. */
   short: z
-    .strictObject({
-      introduction: line,
-      text: line,
-      buttons: nonEmpty(link),
-    })
+    .strictObject({ introduction: line, text: line, buttons: nonEmpty(link) })
     .optional()
     .meta({
       label: 'Short page',
@@ -193,11 +189,7 @@ export const pageSchemas = {
     /** What happens to an application; the steps are `careers.yaml`'s (spec 8). */
     afterYouApply: lines('name', 'heading'),
     /** Against job scams. */
-    noFees: z.strictObject({
-      heading: line,
-      points: nonEmpty(line),
-      link: link.optional(),
-    }),
+    noFees: z.strictObject({ heading: line, points: nonEmpty(line), link: link.optional() }),
     askFirst: picturedSection,
     /** The button under the notice that an application has arrived. */
     backToOpenings: line,
@@ -253,9 +245,7 @@ export const pageSchemas = {
       long: z.strictObject({ label: line, text: boilerplate('long') }),
       ...standing({ confirm: 'Approve or correct the three texts' }),
     }),
-    figures: headedWithLead.extend({
-      list: nonEmpty(figureId),
-    }),
+    figures: headedWithLead.extend({ list: nonEmpty(figureId) }),
     leaders: lines('heading', 'lead', 'link'),
     marks: headedWithLead.extend({
       /** Beside the drawing. */
@@ -391,11 +381,7 @@ export const pageSchemas = {
       lead: line,
       picture: pictureName,
       /** What has a year already: each with the page that says more. */
-      targets: nonEmpty(
-        lines('year', 'text', 'label').extend({
-          href: internalHref,
-        }),
-      ),
+      targets: nonEmpty(lines('year', 'text', 'label').extend({ href: internalHref })),
     }),
   }),
 
@@ -424,12 +410,7 @@ export const pageSchemas = {
     papers: lines('name', 'heading', 'lead').extend({
       /** The heads of the sheet's columns. */
       columns: lines('number', 'paper', 'issuer', 'shows', 'ready'),
-      groups: nonEmpty(
-        z.strictObject({
-          title: line,
-          papers: nonEmpty(paperSchema),
-        }),
-      ),
+      groups: nonEmpty(z.strictObject({ title: line, papers: nonEmpty(paperSchema) })),
       /** Under the sheet. */
       note: line,
     }),
@@ -464,12 +445,7 @@ export const pageSchemas = {
       operations: level,
       companies: level,
     }),
-    privacy: z.strictObject({
-      heading: line,
-      paragraphs,
-      form: line,
-      policy: line,
-    }),
+    privacy: z.strictObject({ heading: line, paragraphs, form: line, policy: line }),
     particulars: headedWithLead.extend({
       entries: z.array(
         z.strictObject({
@@ -524,9 +500,7 @@ export const pageSchemas = {
       note: line,
     }),
     works: z.strictObject({ heading: line, statements: nonEmpty(statement) }),
-    gaps: headedWithLead.extend({
-      statements: nonEmpty(statement),
-    }),
+    gaps: headedWithLead.extend({ statements: nonEmpty(statement) }),
     report: lines('heading', 'email', 'form'),
   }),
   '/privacy-policy': pageSchema,
@@ -534,9 +508,7 @@ export const pageSchemas = {
   '/cookies': pageSchema,
 
   /** Search: its page. What the dialog offers is `search.yaml`'s. */
-  '/search': pageSchema.extend({
-    index: lines('heading'),
-  }),
+  '/search': pageSchema.extend({ index: lines('heading') }),
 
   /** Where we work (spec 2.17). The places are `places.yaml`'s. */
   '/where-we-work': pageSchema.extend({
@@ -546,11 +518,7 @@ export const pageSchemas = {
       near: line.meta({ hint: 'The first map of small windows, in words.' }),
       far: line.meta({ hint: 'The second map of small windows, in words.' }),
       /** A name written on the sea. */
-      water: z.strictObject({
-        name: line,
-        latitude: degrees(90),
-        longitude: degrees(180),
-      }),
+      water: z.strictObject({ name: line, latitude: degrees(90), longitude: degrees(180) }),
       /** The name of the equator on it. */
       equator: line,
       /** How to read it, and whose shapes it draws. */
@@ -615,9 +583,7 @@ export const pageSchemas = {
       /** Under each warning. */
       ask: link,
     }),
-    list: headedWithLead.extend({
-      kinds: byKind,
-    }),
+    list: headedWithLead.extend({ kinds: byKind }),
     tricks: headedWithLead.extend({
       kinds: z.strictObject({
         letters: statement,

@@ -11,9 +11,7 @@ export const pictureSchema = z.strictObject({
   file: upload(
     'file',
     'A JPEG, PNG or WebP, best 2880 pixels wide or more. Sizes are made from it.',
-  ).meta({
-    label: 'Picture',
-  }),
+  ).meta({ label: 'Picture' }),
   alt: line.meta({
     label: 'Alternative text',
     hint: 'What the picture shows, in one sentence, for people who do not see it.',

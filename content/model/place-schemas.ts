@@ -193,9 +193,7 @@ const securitySchema = z.strictObject({
     .meta({ hint: 'An address of its own, where there is one; the general address otherwise.' }),
   /** In which reports can be read, the preferred first. */
   languages: nonEmpty(
-    z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, {
-      error: 'language must be a short code: en',
-    }),
+    z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, { error: 'language must be a short code: en' }),
   ),
   ...standing({ confirm: 'Write the address of who mends the website under email' }),
 })
@@ -229,5 +227,4 @@ export const contactSchema = z
 
 export type Phone = z.infer<typeof phoneSchema>
 export type Email = z.infer<typeof emailSchema>
-export type Topic = z.infer<typeof topicSchema>
 export type Office = z.infer<typeof officeSchema>

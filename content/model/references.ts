@@ -85,13 +85,6 @@ export function closedOpenings(now = buildTime()): string[] {
 
 const closing = z.object({ status: z.enum(statuses), closes: z.iso.date() })
 
-/** What a figure may count instead of stating a number; each counts the files of `content/`. */
-export const counts = {
-  companies: () => listedCompanies().length,
-} as const satisfies Record<string, () => number>
-
-export type Count = keyof typeof counts
-
 function entriesIn(file: string, of: string): unknown[] {
   return entriesOf(fieldsOf(file), of)
 }

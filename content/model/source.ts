@@ -118,10 +118,7 @@ export function namedFiles<S extends z.ZodType>(
 ): Checkable<Map<string, z.infer<S>>> {
   const { problems, read } = records(names, ([name, file]): Checked<[string, z.infer<S>]> => {
     if (!isContentFile(file))
-      return {
-        value: undefined,
-        problems: [`content/${file}: the file is missing: put it there`],
-      }
+      return { value: undefined, problems: [`content/${file}: the file is missing: put it there`] }
     const { data, error } = schema.safeParse(contentText(file))
     return { value: data === undefined ? undefined : [name, data], problems: issuesOf(file, error) }
   })
