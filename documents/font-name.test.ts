@@ -11,7 +11,3 @@ it('names a font and leaves its shapes', async () => {
   expect(after.postscriptName).toBe('Archivo-118-600')
   expect(after.layout('₦ Ẹgbẹ').advanceWidth).toBe(before.layout('₦ Ẹgbẹ').advanceWidth)
 })
-
-it('refuses what is no font with names', () => {
-  expect(() => named(Buffer.alloc(12), 'A', 'a')).toThrow('"name"')
-})

@@ -1,6 +1,3 @@
-/** Where a TrueType font lists its tables, and how long an entry there is. */
-const directory = { start: 12, entry: 16 } as const
-
 /** Windows, Unicode, English: the platform, encoding and language of a name. */
 const english = [3, 1, 0x0409] as const
 
@@ -11,7 +8,10 @@ const english = [3, 1, 0x0409] as const
  * @param postScript the PostScript name, `Archivo-100-400`
  */
 export function named(font: Buffer, family: string, postScript: string): Buffer {
-  const entry = tableEntry(font, 'name')
+  // A TrueType font lists its tables from byte 12 on, 16 bytes each.
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name')
+  if (entry === undefined) throw new Error('a font without names cannot be named')
   const names = nameTable([
     [1, family],
     [2, 'Regular'],
@@ -24,17 +24,6 @@ export function named(font: Buffer, family: string, postScript: string): Buffer 
   renamed.writeUInt32BE(renamed.length - names.length, entry + 8)
   renamed.writeUInt32BE(names.length, entry + 12)
   return renamed
-}
-
-/** Where the directory tells of a table. @throws when the font has none of that name */
-function tableEntry(font: Buffer, name: string): number {
-  const entries = Array.from(
-    { length: font.readUInt16BE(4) },
-    (_, index) => directory.start + index * directory.entry,
-  )
-  const found = entries.find((at) => font.toString('latin1', at, at + 4) === name)
-  if (found === undefined) throw new Error(`a font without a table "${name}" cannot be named`)
-  return found
 }
 
 /** Names under their numbers (OpenType, "name": format 0). */
@@ -52,11 +41,7 @@ function nameTable(names: readonly (readonly [id: number, text: string])[]): Buf
 }
 
 function words(...values: number[]): Buffer {
-  const bytes = Buffer.alloc(2 * values.length)
-  values.forEach((value, index) => {
-    bytes.writeUInt16BE(value, 2 * index)
-  })
-  return bytes
+  return Buffer.from(Uint16Array.from(values).buffer).swap16()
 }
 
 /** The sum of a table's bytes as numbers of 32 bits. */

@@ -12,43 +12,25 @@ import { BuildProblem } from '../lib/build-problem.ts'
 import { root } from '../lib/root.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { keepAssets } from './keep-assets.ts'
-import { environmentOfBuild } from './settings.ts'
 import { removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
 import { missingPackage, missingToolLine } from './warnings.ts'
-
-/**
- * Runs a part of the build as a process of its own, whose memory is freed when it ends.
- *
- * @param environment added to our own
- * @throws {BuildProblem} what it says when it fails, or one line when a package is missing
- */
-async function runBuilder(
-  args: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<void> {
-  const { code, output } = await runTool(args, environment)
-  if (code === 0) return
-  const missing = missingPackage(output)
-  throw new BuildProblem(missing ? missingToolLine(missing) : output)
-}
 
 const builder = 'node_modules/astro/bin/astro.mjs'
 
 /**
- * Has Astro bundle the site and write every page as HTML.
+ * Has Astro bundle the site and write every page as HTML, in a process of its own, whose memory is freed when it ends.
  *
  * @param into where its folder `client` goes
- * @throws {BuildProblem} what the builder says, or one line when a part of it is missing
+ * @throws {BuildProblem} with Astro's output, or one line when a part of it is missing
  */
 async function prerender(settings: BuildSettings, into: string): Promise<void> {
-  if (!existsSync(join(root, builder))) {
-    throw new BuildProblem(missingToolLine('astro'))
-  }
-  await runBuilder([builder, 'build', '--config', 'tools/build/astro.config.mjs'], {
-    ...environmentOfBuild(settings),
-    BUILD_FOLDER: into,
-    NODE_ENV: 'production',
-  })
+  if (!existsSync(join(root, builder))) throw new BuildProblem(missingToolLine('astro'))
+  const args = [builder, 'build', '--config', 'tools/build/astro.config.mjs']
+  const BUILD_SETTINGS = JSON.stringify(settings)
+  const environment = { BUILD_SETTINGS, BUILD_FOLDER: into, NODE_ENV: 'production' }
+  const { code, output } = await runTool(args, environment)
+  const missing = missingPackage(output)
+  if (code !== 0) throw new BuildProblem(missing ? missingToolLine(missing) : output)
 }
 
 export type BuildOptions = {

@@ -1,11 +1,6 @@
 import { type BuildSettings, buildSettingsOf, buildSettingsSchema } from '#server/build-record.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** What a build says to the processes that make parts of it, in their environment. */
-export function environmentOfBuild(settings: BuildSettings): Record<string, string> {
-  return { BUILD_SETTINGS: JSON.stringify(settings) }
-}
-
 /** The settings of the build that this process makes a part of; `undefined` while developing. */
 export function settingsOfBuild(): BuildSettings | undefined {
   const { BUILD_SETTINGS } = process.env

@@ -21,41 +21,45 @@ export function settingsLeft({ settings, simulated }: Circumstances): LaunchItem
     MAIL_HR: emails.careers.address,
   }
   return [
-    ...asked('SITE_URL', siteUrlProblem(settings.SITE_URL), {
-      ask: 'Set it to the public address, https://your.domain, then build again',
-    }),
-    ...asked('INBOX_URL', simulated ? 'the forms throw away what visitors send' : undefined, {
-      ask: 'Build with INBOX_URL, or for our own server: npm run build -- --with-inbox',
-    }),
-    ...asked('SMTP_URL', settings.SMTP_URL ? undefined : 'not set: nothing is mailed', {
-      ask: 'Set it to the mail server: smtp://user:password@host:587',
-    }),
+    ...asked(
+      'SITE_URL',
+      siteUrlProblem(settings.SITE_URL),
+      'Set it to the public address, https://your.domain, then build again',
+    ),
+    ...asked(
+      'INBOX_URL',
+      simulated && 'the forms throw away what visitors send',
+      'Build with INBOX_URL, or for our own server: npm run build -- --with-inbox',
+    ),
+    ...asked(
+      'SMTP_URL',
+      !settings.SMTP_URL && 'not set: nothing is mailed',
+      'Set it to the mail server: smtp://user:password@host:587',
+    ),
     ...(['MAIL_FROM', 'MAIL_CONTACT', 'MAIL_HR'] as const).flatMap((name) => {
       const address = settings[name] ?? mailboxes[name]
       const origin = settings[name] ? '' : ', from content/contact.yaml'
-      return asked(name, reserved.test(address) ? `${address}${origin}` : undefined, {
-        ask: 'Set it to a mailbox that is read',
-      })
+      const now = reserved.test(address) && `${address}${origin}`
+      return asked(name, now, 'Set it to a mailbox that is read')
     }),
   ]
 }
 
 /** What is wrong with the build that our own server would hand out with these settings. */
 export function buildLeft(settings: Settings, record: BuildRecord | undefined): LaunchItem[] {
-  const again = { ask: 'Run npm run build -- --with-inbox' }
+  const again = 'Run npm run build -- --with-inbox'
   if (!record) return asked('build', 'there is no finished build', again)
   const differences = differencesFrom(record, settings)
   if (differences.length > 0) return asked('build', differences.join(', '), again)
   const { CONTENT, SITE_URL } = record.settings
   // Without an address of its own a site is a draft anyway.
   const draft = CONTENT === 'draft' && !isExample(SITE_URL)
-  return asked('CONTENT', draft ? 'a draft, which search engines are kept from' : undefined, {
-    ask: 'Take CONTENT=draft out of the settings, then build again',
-  })
+  const now = draft && 'a draft, which search engines are kept from'
+  return asked('CONTENT', now, 'Take CONTENT=draft out of the settings, then build again')
 }
 
-function asked(place: string, now: string | undefined, { ask }: { ask: string }): LaunchItem[] {
-  return now === undefined ? [] : [{ place, page: '', record: place, field: '', now, ask }]
+function asked(place: string, now: string | false | undefined, ask: string): LaunchItem[] {
+  return now ? [{ place, page: '', record: place, field: '', now, ask }] : []
 }
 
 /** Without it canonical links, sitemap and mails name a site that is not ours. */

@@ -73,8 +73,7 @@ export async function openSearchIndex() {
       for (const element of main.flatMap(elementsIn))
         if (heading.test(element.tagName)) headings.push(wordsOf(element))
       const content = indexedPage(elements, searchKeywords.get(path))
-      const added = await index.addHTMLFile({ url: path, content })
-      if (added.errors.length > 0) throw new Error(`${path}: ${added.errors.join(' ')}`)
+      refuse(path, await index.addHTMLFile({ url: path, content }))
     },
     /**
      * Adds the documents themselves, by what their files in content say of the sections that they show.
@@ -95,8 +94,7 @@ export async function openSearchIndex() {
         const content = [note, ...texts].map((text) => text.replace(/(?<![.!?])$/, '.')).join(' ')
         const meta = { title: `${title} (PDF)` }
         const record = { url: `/${id}.pdf`, content, language: 'en', meta }
-        const added = await index.addCustomRecord(record)
-        if (added.errors.length > 0) throw new Error(`${id}.pdf: ${added.errors.join(' ')}`)
+        refuse(record.url, await index.addCustomRecord(record))
       }
     },
     /**
@@ -107,9 +105,7 @@ export async function openSearchIndex() {
     async write(folder: string): Promise<void> {
       const outputPath = join(folder, bundle)
       // `writeFiles`, not `getFiles`, which would need a gigabyte for 5,000 pages.
-      const written = await index.writeFiles({ outputPath })
-      if (written.errors.length > 0)
-        throw new Error(`the search index: ${written.errors.join(' ')}`)
+      refuse('the search index', await index.writeFiles({ outputPath }))
       const files = await filesIn(outputPath, '**/*.*')
       for (const file of files.filter((each) => !used.test(each))) await rm(join(outputPath, file))
       await writeFile(
@@ -119,4 +115,8 @@ export async function openSearchIndex() {
     },
     close,
   }
+}
+
+function refuse(subject: string, { errors }: { errors: readonly string[] }): void {
+  if (errors.length > 0) throw new Error(`${subject}: ${errors.join(' ')}`)
 }
