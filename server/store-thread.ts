@@ -5,11 +5,16 @@ import { sql } from 'kysely'
 import { operationsOn, type StoreOperations } from './operations.ts'
 import { openStore, type WatchedStore } from './store/open-store.ts'
 import { sqliteFile } from './store/sqlite.ts'
-import { callMethod } from './store/store-access.ts'
+import {
+  callMethod,
+  limits,
+  type StoreCall,
+  type StoreControl,
+  type StoreReply,
+} from './store/store-access.ts'
 import { errorCode, StoreError, StoreProblem } from './store/store-problem.ts'
-import { limits, type StoreCall, type StoreControl, type StoreReply } from './store/store-worker.ts'
 
-/* The thread in which SQLite works, for the server's thread: see store/store-worker.ts. */
+/* The thread in which SQLite works, for the server's thread: see store/store-access.ts. */
 
 /** Milliseconds for which one attempt waits for another process's write, and between two attempts. */
 const attemptTimeout = 100

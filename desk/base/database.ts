@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Generated, Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { nodeSqlite } from '../../server/store/node-sqlite.ts'
+import { nodeSqlite } from '../../server/store/sqlite.ts'
 
 /** Times are milliseconds since 1970, booleans 0 or 1. Tokens are stored as hashes only. */
 export type Tables = {

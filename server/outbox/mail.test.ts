@@ -89,12 +89,6 @@ it('a message about a topic goes to its mailbox, where it has one', async () => 
   expect((await received()).to).toMatchObject([{ address: 'press@exprichgroup.example' }])
 })
 
-it('a subscriber reads who asks, and where that is', async () => {
-  await operations.storeSubscription(subscription)
-  const mail = await received()
-  for (const text of [mail.text, mail.html]) expect(text).toContain(addresses.postalAddress)
-})
-
 it('an application brings its resume, byte for byte', async () => {
   const bytes = Buffer.from('%PDF-1.7\r\n\0\xff', 'latin1')
   await operations.storeSubmissions([
@@ -177,6 +171,7 @@ it('a subscriber is asked to confirm, and can unsubscribe in one press', async (
   expect(mail.text).toContain(unsubscribe)
   expect(mail.html).toContain(`href="${confirm}"`)
   expect(mail.text).toContain('press “Confirm subscription”')
+  for (const text of [mail.text, mail.html]) expect(text).toContain(addresses.postalAddress)
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`)
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

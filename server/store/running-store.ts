@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
-import { callMethod, remote, type StoreAccess } from './store-access.ts'
+import { callMethod, limits as lockLimits, remote, type StoreAccess } from './store-access.ts'
 import {
   errorCode,
   isDataError,
@@ -12,7 +12,6 @@ import {
   StoreProblem,
   staysOpen,
 } from './store-problem.ts'
-import { limits as lockLimits } from './store-worker.ts'
 
 export const limits = {
   healthAge: {

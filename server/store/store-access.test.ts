@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { StoreOperations } from '#server/operations.ts'
 import { openStore } from './open-store.ts'
 import { keepStore, type RunningStore } from './running-store.ts'
+import { storeWorker } from './store-access.ts'
 import { StoreError, StoreProblem } from './store-problem.ts'
-import { storeWorker } from './store-worker.ts'
 
 const silent = pino({ enabled: false })
 let folder: string
