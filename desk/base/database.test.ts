@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
-import { nodeSqlite } from '../../server/store/node-sqlite.ts'
+import { nodeSqlite } from '../../server/store/sqlite.ts'
 import { migrations, openDatabase } from './database.ts'
 
 test('a database from before migration 006 opens with all its rows', async () => {
