@@ -14,12 +14,12 @@ export function FigureParts({ prefix, digits, suffix, inText = false }: Props) {
   // One letter, as in `500M` and `$2B+`, belongs to the number.
   const isUnit = /[a-z]{2}/i.test(suffix)
   // A word's own space, in its own size.
-  const unit = classes(!inText && 'numeral-unit', !suffix.startsWith(' ') && 'ml-[0.3em]')
+  const unit = isUnit && classes(!inText && 'numeral-unit', !suffix.startsWith(' ') && 'ml-[0.3em]')
   return (
     <>
       {/[a-z]/i.test(prefix) && !inText ? <span className="numeral-unit">{prefix}</span> : prefix}
       {digits}
-      {isUnit ? <span className={unit}>{suffix}</span> : suffix}
+      {unit ? <span className={unit}>{suffix}</span> : suffix}
     </>
   )
 }
