@@ -18,9 +18,9 @@ function close(): void {
 
 function open(): void {
   const dialog = dialogNow()
-  if (!dialog || dialog.open) return
-  // Firefox has dialogs since 98.
-  if (dialog.showModal) dialog.showModal()
+  if (dialog?.open) return
+  // Firefox has dialogs since 98; React removes one in which it throws.
+  if (dialog?.showModal) dialog.showModal()
   else location.assign('/search')
 }
 
@@ -62,7 +62,7 @@ function onClick({ target }: MouseEvent): void {
   // The dialog has no padding, so only its backdrop has the dialog itself as `target`.
   const beside = target === dialog && target === pressed
   if (beside && !('closedBy' in HTMLDialogElement.prototype)) close()
-  if ('commandForElement' in HTMLButtonElement.prototype) return
+  if (dialog && 'commandForElement' in HTMLButtonElement.prototype) return
   const command = target.closest('[commandfor="search-dialog"]')?.getAttribute('command')
   if (command === 'show-modal') open()
   if (command === 'close') close()
