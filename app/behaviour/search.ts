@@ -18,9 +18,9 @@ function close(): void {
 
 function open(): void {
   const dialog = dialogNow()
-  if (dialog?.open) return
-  // Firefox has dialogs since 98; React removes one in which it throws.
-  if (dialog?.showModal) dialog.showModal()
+  if (!dialog || dialog.open) return
+  // Firefox has dialogs since 98.
+  if (dialog.showModal) dialog.showModal()
   else location.assign('/search')
 }
 
@@ -64,6 +64,8 @@ function onClick({ target }: MouseEvent): void {
   if (beside && !('closedBy' in HTMLDialogElement.prototype)) close()
   if (dialog && 'commandForElement' in HTMLButtonElement.prototype) return
   const command = target.closest('[commandfor="search-dialog"]')?.getAttribute('command')
+  // React has removed the dialog when the search threw.
+  if (command === 'show-modal' && !dialog) location.assign('/search')
   if (command === 'show-modal') open()
   if (command === 'close') close()
 }

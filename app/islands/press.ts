@@ -122,13 +122,14 @@ const stateful = 'input, textarea, button, a, summary, [tabindex], dialog, [popo
 
 /** To be called at `astro:hydrate`, before React changes anything in an island. */
 export function saveState(island: Element): void {
+  // `:is()` forgives the unknown `:popover-open` in browsers without popovers.
+  const open = [...island.querySelectorAll('dialog[open], :is(:popover-open)')]
   const elements = [...island.querySelectorAll<HTMLElement>(stateful)]
   saved.set(
     island,
     elements.map((before) => ({
       before,
-      // `:is()` forgives the unknown `:popover-open` in browsers without popovers.
-      open: before.matches('dialog[open], :is(:popover-open)'),
+      open: open.includes(before),
       focused: before === document.activeElement,
     })),
   )

@@ -11,7 +11,7 @@ import { openPage, stopClock } from './window.ts'
 /** Waits until React has the form of the page: before, the browser would post it. */
 export async function formReady(page: Page): Promise<void> {
   const island = page.locator('main astro-island[client="visible"]')
-  await island.locator('form').scrollIntoViewIfNeeded()
+  await island.locator('form').evaluate((form) => form.scrollIntoView({ behavior: 'instant' }))
   await expect(island).toHaveAttribute('data-ready')
 }
 

@@ -34,6 +34,7 @@ test('an application is there again after reading the privacy policy', async ({ 
   })
 
   async function expectKept(): Promise<void> {
+    await formReady(page)
     await expect(field(page, 'Full Name')).toHaveValue('Ada Obi')
     await expect(field(page, 'Cover Letter')).toHaveValue('I weld.\nWell.')
     await expect(field(page, 'Position')).toHaveValue(opening.title)

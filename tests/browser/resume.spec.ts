@@ -92,6 +92,7 @@ test('a file chosen before the script was there is checked too', async ({ page }
   })
   await page.goto('/careers/apply', { waitUntil: 'commit' })
   await resume(page).setInputFiles(file('cv.exe'))
+  await resume(page).scrollIntoViewIfNeeded()
   send()
   await expect(page.getByText(resumeWrongType)).toBeVisible()
   await expect(page.getByText('cv.exe')).toBeVisible()
