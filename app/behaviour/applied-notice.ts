@@ -3,17 +3,10 @@
  * navigates to. The hash is removed at once, so that a reload does not show the notice again.
  */
 class AppliedNotice extends HTMLElement {
-  #page = new AbortController()
-
   connectedCallback(): void {
-    this.#page = new AbortController()
     this.#show()
     // A client navigation changes the address after it has put the page in.
-    document.addEventListener('astro:page-load', () => this.#show(), { signal: this.#page.signal })
-  }
-
-  disconnectedCallback(): void {
-    this.#page.abort()
+    document.addEventListener('astro:page-load', () => this.#show(), { once: true })
   }
 
   #show(): void {

@@ -3,24 +3,10 @@
  * page is built for a general application; the form sends whatever its position field holds.
  */
 class AskedJob extends HTMLElement {
-  #page = new AbortController()
-  /**
-   * The position last written, so that later typing is kept. One that the server has rendered is set
-   * again, because React treats it as `defaultValue`.
-   */
-  #shown = this.#isGeneral() ? this.dataset.general : undefined
-
   connectedCallback(): void {
-    this.#page = new AbortController()
-    const { signal } = this.#page
     this.#show()
     // A client navigation changes the address after it has put the page in.
-    document.addEventListener('astro:after-swap', () => this.#show(), { signal })
-    addEventListener('popstate', () => this.#show(), { signal })
-  }
-
-  disconnectedCallback(): void {
-    this.#page.abort()
+    document.addEventListener('astro:after-swap', () => this.#show(), { once: true })
   }
 
   #show(): void {
@@ -31,11 +17,12 @@ class AskedJob extends HTMLElement {
     for (const notice of this.querySelectorAll<HTMLElement>('[data-job-closed]')) {
       notice.hidden = !closed
     }
-    const places = document.querySelectorAll('[data-job]')
+    // What the visitor has typed as the position of a general application stays.
+    if (!asked && this.#isGeneral()) return
+    for (const place of document.querySelectorAll('[data-job]')) place.textContent = job
     const field = document.querySelector<HTMLInputElement>('input[name="position"]')
-    if (!field || this.#shown === job) return
-    this.#shown = job
-    for (const place of places) place.textContent = job
+    if (!field) return
+    // Also a position that the server has filled in, which React takes for the `defaultValue`.
     field.value = job
     field.readOnly = Boolean(asked)
     this.#showTerms(job)

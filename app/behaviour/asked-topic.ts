@@ -3,19 +3,11 @@
  * 2.10), and that of a topic whose link is pressed beside it. What the visitor has typed stays.
  */
 class AskedTopic extends HTMLElement {
-  #page = new AbortController()
-
   connectedCallback(): void {
-    this.#page = new AbortController()
-    const { signal } = this.#page
     this.#fill()
     // A client navigation changes the address after it has put the page in.
-    document.addEventListener('astro:after-swap', () => this.#fill(), { signal })
-    this.addEventListener('click', (event) => this.#press(event), { signal })
-  }
-
-  disconnectedCallback(): void {
-    this.#page.abort()
+    document.addEventListener('astro:after-swap', () => this.#fill(), { once: true })
+    this.addEventListener('click', (event) => this.#press(event))
   }
 
   /**

@@ -9,7 +9,6 @@ class CaseCards extends HTMLElement {
   #page = new AbortController()
 
   connectedCallback() {
-    this.#page = new AbortController()
     const { signal } = this.#page
     for (const card of this.querySelectorAll('article')) {
       card.querySelector(toggleOf)?.setAttribute('role', 'button')

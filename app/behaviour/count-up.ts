@@ -71,7 +71,6 @@ class CountUp extends HTMLElement {
   #page = new AbortController()
 
   connectedCallback() {
-    this.#page = new AbortController()
     start(this.firstElementChild ?? this, this.#page.signal)
   }
 

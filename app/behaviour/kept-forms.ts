@@ -9,7 +9,7 @@ const kept = new Map<string, Control[]>()
 
 function controls(): Control[] {
   return [
-    ...document.querySelectorAll<Control>('main form[method="post"] :is(input, textarea)'),
+    ...document.querySelectorAll<Control>('main form[data-astro-reload] :is(input, textarea)'),
   ].filter(({ readOnly }) => !readOnly)
 }
 
@@ -25,14 +25,5 @@ document.addEventListener('astro:after-swap', () => {
     if (!old) continue
     if (control.type === 'file' && 'files' in old) (control as HTMLInputElement).files = old.files
     else control.value = old.value
-  }
-})
-
-// A file's name is shown by React, which this event wakes (app/islands/press.ts).
-document.addEventListener('astro:page-load', () => {
-  for (const control of controls()) {
-    if ('files' in control && control.files?.length) {
-      control.dispatchEvent(new Event('change', { bubbles: true }))
-    }
   }
 })

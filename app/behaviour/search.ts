@@ -62,8 +62,10 @@ function onClick({ target }: MouseEvent): void {
   // The dialog has no padding, so only its backdrop has the dialog itself as `target`.
   const beside = target === dialog && target === pressed
   if (beside && !('closedBy' in HTMLDialogElement.prototype)) close()
-  if ('commandForElement' in HTMLButtonElement.prototype) return
+  if (dialog && 'commandForElement' in HTMLButtonElement.prototype) return
   const command = target.closest('[commandfor="search-dialog"]')?.getAttribute('command')
+  // React has removed the dialog when the search threw.
+  if (command === 'show-modal' && !dialog) location.assign('/search')
   if (command === 'show-modal') open()
   if (command === 'close') close()
 }

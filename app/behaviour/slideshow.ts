@@ -122,7 +122,6 @@ class SlideShow extends HTMLElement {
   #page = new AbortController()
 
   connectedCallback() {
-    this.#page = new AbortController()
     start(this, this.#page.signal)
   }
 

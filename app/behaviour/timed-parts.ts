@@ -13,7 +13,6 @@ class TimedParts extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   connectedCallback(): void {
-    this.#page = new AbortController()
     this.#show()
     // Timers stand still while a page is frozen or in the back/forward cache.
     const { signal } = this.#page

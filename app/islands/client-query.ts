@@ -7,8 +7,8 @@ const query: ClientDirective = async (load, _options, element) => {
     element.dataset.failed = ''
   })
   const hydrate = await load()
-  // `client="only"` makes Astro's renderer create the island instead of hydrating it: its markup
-  // holds nothing to keep, and React would complain of one that a translator has changed.
+  // `client="only"` makes Astro's renderer create the island instead of hydrating it: its markup holds
+  // nothing to keep.
   element.setAttribute('client', 'only')
   await hydrate()
 }

@@ -1,5 +1,5 @@
 import { Component, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { handStateOver, keepState } from './handed-over.ts'
+import { restoreState, saveState } from './press.ts'
 
 type Props = {
   children: React.ReactNode
@@ -12,14 +12,14 @@ type Props = {
 globalThis.document?.addEventListener(
   'astro:hydrate',
   ({ target }) => {
-    if (target instanceof Element) keepState(target)
+    if (target instanceof Element) saveState(target)
   },
   { capture: true },
 )
 
 /**
- * Around every island that `client:press` wakes (`press.ts`): tells the directive when React is ready,
- * so that earlier presses are repeated, and confines an error to this island.
+ * Around every island: restores what was typed before React was there, says when React is ready
+ * (`island:ready`, `data-ready`), and confines an error to this island.
  *
  * In an island, a text that changes, or before which something is inserted, is the only child of its
  * element: a browser's translator replaces text nodes with elements, and React would not find the
@@ -27,42 +27,26 @@ globalThis.document?.addEventListener(
  */
 export function Island({ children, fallback }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const broken = useRef(false)
   // A layout effect: between hydration and an effect after the paint, a press would be lost.
-  useLayoutEffect(() => announce(root.current, broken.current ? 'failed' : 'ready'), [])
-
-  function fail() {
-    broken.current = true
-    announce(root.current, 'failed')
-  }
+  useLayoutEffect(() => {
+    const island = root.current?.closest<HTMLElement>('astro-island')
+    if (!island) return
+    restoreState(island)
+    delete island.dataset.failed
+    island.dataset.ready = ''
+    island.dispatchEvent(new Event('island:ready', { bubbles: true }))
+  }, [])
   return (
-    <div ref={root} className="contents">
-      <Boundary onError={fail} fallback={fallback}>
-        {children}
-      </Boundary>
+    <div ref={root}>
+      <Boundary fallback={fallback}>{children}</Boundary>
     </div>
   )
 }
 
-function announce(root: Element | null, state: 'ready' | 'failed') {
-  const island = root?.closest<HTMLElement>('astro-island')
-  if (!island) return
-  if (state === 'ready') handStateOver(island)
-  delete island.dataset.failed
-  delete island.dataset.offline
-  island.dataset[state] = ''
-  island.dispatchEvent(new CustomEvent(`island:${state}`, { bubbles: true }))
-}
-
-type BoundaryProps = Props & { onError: () => void }
-
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
-  }
-  override componentDidCatch() {
-    this.props.onError()
   }
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children

@@ -2,41 +2,33 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { generalApplication, lateAnswer, openVacancies } from '#content/model/vacancies.ts'
 import { opening, otherOpening, applyPath as path } from './an-opening.ts'
 import { complaintsOf } from './complaints.ts'
-import { failed, fakeInbox, passBusyTime, proxyPage, sentField, silent, stored } from './forms.ts'
-import { openAtStoppedClock, openPage, phone, test } from './window.ts'
+import {
+  failed,
+  fakeInbox,
+  openForm,
+  openFormAtStoppedClock,
+  passBusyTime,
+  proxyPage,
+  sentField,
+  silent,
+  stored,
+} from './forms.ts'
+import { openPage, phone, test } from './window.ts'
 
 test.use({ viewport: phone })
-
-const required = [
-  'Full Name',
-  'Email',
-  'Phone',
-  'Experience',
-  'Education',
-  'Cover Letter',
-  'Resume',
-] as const
-
-type RequiredLabel = (typeof required)[number]
 
 function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true })
 }
 
-/** Fills every required field, or those that are named. */
-async function fill(page: Page, labels: readonly RequiredLabel[] = required): Promise<void> {
+/** Fills every required field. */
+async function fill(page: Page): Promise<void> {
   const values: Record<string, string> = { Email: 'ada@mail.example', Phone: '+2348000000000' }
-  for (const label of labels) {
-    if (label === 'Resume') {
-      const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-      await field(page, label).setInputFiles(file)
-    } else await field(page, label).fill(values[label] ?? 'Something')
+  for (const label of ['Full Name', 'Email', 'Phone', 'Experience', 'Education', 'Cover Letter']) {
+    await field(page, label).fill(values[label] ?? 'Something')
   }
-}
-
-async function empty(page: Page, label: RequiredLabel): Promise<void> {
-  if (label === 'Resume') await field(page, label).setInputFiles([])
-  else await field(page, label).fill('')
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await field(page, 'Resume').setInputFiles(file)
 }
 
 function submitButton(page: Page): Locator {
@@ -55,11 +47,6 @@ test('takes the position from the address', async ({ page, baseURL }) => {
     await expectPosition(page, opening.title)
     await expect(page.getByRole('definition').first()).toHaveText(opening.department)
     expect(complaints).toEqual([])
-  })
-  await test.step('follows it from one position to the next', async () => {
-    await page.evaluate(() => history.pushState(null, '', '/careers/apply?job=Welder'))
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-    await expect(field(page, 'Position')).toHaveValue('Welder')
   })
   for (const query of ['', '?job=', '?job=%20']) {
     await test.step(`/careers/apply${query} is a general application`, async () => {
@@ -88,42 +75,27 @@ test('takes the position of each visit by a link', async ({ page }) => {
   await expect(field(page, 'Position')).toHaveValue(otherOpening.title)
 })
 
+// tests/build/forms.test.ts has all that is required.
 test('waits until everything is filled in, and right', async ({ page }) => {
   const received = await fakeInbox(page, stored)
-  await openPage(page, path)
-
-  await test.step('shows the name of the chosen file', async () => {
-    await expect(page.getByText('cv.pdf')).toHaveCount(0)
-    await fill(page)
-    await expect(page.getByText('cv.pdf')).toBeVisible()
-  })
-
-  for (const label of required) {
-    await test.step(`waits for ${label}`, async () => {
-      await empty(page, label)
-      await submitButton(page).click()
-      await expect(field(page, label)).toBeFocused()
-      await expect(field(page, label)).toHaveJSProperty('validity.valid', false)
-      await expect(submitButton(page)).toBeEnabled()
-      await fill(page, [label])
-    })
-  }
-
-  for (const label of ['LinkedIn Profile', 'Portfolio']) {
-    await test.step(`${label} must be an address when it is filled`, async () => {
-      await field(page, label).fill('my page')
-      await submitButton(page).click()
-      await expect(field(page, label)).toBeFocused()
-      await expect(submitButton(page)).toBeEnabled()
-      await field(page, label).fill('')
-    })
+  await openForm(page, path)
+  await fill(page)
+  await expect(page.getByText('cv.pdf')).toBeVisible()
+  await field(page, 'Resume').setInputFiles([])
+  await field(page, 'Portfolio').fill('my page')
+  for (const label of ['Portfolio', 'Resume']) {
+    await submitButton(page).click()
+    await expect(field(page, label)).toBeFocused()
+    await expect(field(page, label)).toHaveJSProperty('validity.valid', false)
+    await expect(submitButton(page)).toBeEnabled()
+    await field(page, 'Portfolio').fill('')
   }
   expect(received).toHaveLength(0)
 })
 
 test('submits in two seconds and says so on Careers', async ({ page }) => {
   const received = await fakeInbox(page, stored)
-  await openAtStoppedClock(page, path)
+  await openFormAtStoppedClock(page, path)
   await fill(page)
   await submitButton(page).click()
   const busy = page.getByRole('button', { name: 'Submitting...' })
@@ -156,7 +128,7 @@ test('too late for its position, keeps everything and can be sent as a general o
   const { message, field: correction } = lateAnswer
   const late = failed('closed', { message, fields: { position: correction } })
   const received = await fakeInbox(page, late, stored)
-  await openAtStoppedClock(page, path)
+  await openFormAtStoppedClock(page, path)
   await fill(page)
   await submitButton(page).click()
   await passBusyTime(page)
@@ -174,7 +146,7 @@ test('too late for its position, keeps everything and can be sent as a general o
 
 test('leaves nothing behind when it is cancelled on the way', async ({ page }) => {
   const received = await fakeInbox(page, silent)
-  await openAtStoppedClock(page, path)
+  await openFormAtStoppedClock(page, path)
   await fill(page)
   await submitButton(page).click()
   await expect.poll(() => received.length).toBe(1)

@@ -11,7 +11,6 @@ import {
   log,
   messages,
   openAskAi,
-  openChat,
   panel,
   provide,
   provideLater,
@@ -88,7 +87,8 @@ test('without a key it asks for one, answers by itself and calls nobody', async 
   expect(requests).toEqual([])
 })
 
-test('asks the provider with exactly the payload of the specification', async ({ page }) => {
+// provider.test.ts has all of the payload.
+test('asks the provider with the facts about the group, as text each time', async ({ page }) => {
   const asked: Route[] = []
   await provide(page, (route) => {
     asked.push(route)
@@ -97,22 +97,12 @@ test('asks the provider with exactly the payload of the specification', async ({
   await openWithKey(page)
   await say(page, 'What do you do?')
   await expect(lastReply(page)).toHaveText('Assistant: We do **gas**.')
-  await say(page, 'And more?')
-  await expect(replies(page)).toHaveCount(3)
-  const requests = asked.map((route) => route.request())
-  expect(requests.map((request) => request.method())).toEqual(['POST', 'POST'])
-  expect(await requests[0]?.headerValue('authorization')).toBe('Bearer sk-one')
-  expect(requests.map((request) => request.postDataJSON())).toEqual(
-    ['What do you do?', 'And more?'].map((content) => ({
-      model: 'gpt-4',
-      messages: [
-        { role: 'system', content: expect.stringContaining(group.name) },
-        { role: 'user', content },
-      ],
-      max_tokens: 300,
-      temperature: 0.7,
-    })),
-  )
+  expect(asked.map((route) => route.request().postDataJSON().messages)).toEqual([
+    [
+      { role: 'system', content: expect.stringContaining(group.name) },
+      { role: 'user', content: 'What do you do?' },
+    ],
+  ])
 })
 
 test('while a reply is pending', async ({ page }) => {
@@ -198,18 +188,11 @@ test('leaving the tab does not mix the conversations', async ({ page }) => {
 
 test('shows a reply as it came', async ({ page }) => {
   await openWithKey(page)
-  for (const hostile of [
-    '<img src=x onerror="document.title=1"><script>document.title=1</script>',
-    '[press me](javascript:alert(1)) ![x](https://elsewhere.example/x.png)',
-    '</p></div><a href="https://elsewhere.example">&lt;go&gt;</a>',
-    '{"text":"x","links":[{"label":"go","href":"https://elsewhere.example"}]}',
-  ]) {
-    await test.step(hostile.slice(0, 30), async () => {
-      await expectReply(page, saying(hostile), hostile)
-      await expect(lastReply(page).locator('a, img, script')).toHaveCount(0)
-      await expect(page).not.toHaveTitle('1')
-    })
-  }
+  const hostile =
+    '<img src=x onerror="document.title=1"><script>document.title=1</script></p> [x](javascript:1)'
+  await expectReply(page, saying(hostile), hostile)
+  await expect(lastReply(page).locator('a, img, script')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('1')
   await test.step('20,000 characters', async () => {
     const long = 'x'.repeat(20_000)
     await expectReply(page, saying(long), long)
@@ -217,72 +200,18 @@ test('shows a reply as it came', async ({ page }) => {
   })
 })
 
+// provider.test.ts has the ways in which a call fails.
 test('says what went wrong', async ({ page }) => {
   await openWithKey(page)
-  const failing: [string, (route: Route) => unknown][] = [
-    ['the network fails', (route) => route.abort()],
-    ['the key is wrong', (route) => route.fulfill({ status: 401, json: { error: {} } })],
-    ['the provider breaks', (route) => route.fulfill({ status: 500, body: '' })],
-    ['the answer is no JSON', (route) => route.fulfill({ body: '<h1>Login</h1>' })],
-    [
-      'the provider refuses this origin',
-      (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': 'https://elsewhere.example' },
-          json: { choices: [{ message: { content: 'Hello' } }] },
-        }),
-    ],
-  ]
-  for (const [situation, answer] of failing) {
-    await test.step(`when ${situation}`, async () => {
-      await expectReply(page, answer, failures.callFailed)
-      await expect(input(page)).toBeEnabled()
-    })
-  }
+  await expectReply(page, (route) => route.abort(), failures.callFailed)
+  await expect(input(page)).toBeEnabled()
+  await expectReply(page, saying(''), failures.noText)
 
-  await test.step('when the provider takes too long', async () => {
-    await page.evaluate(() => {
-      const wait = window.setTimeout.bind(window)
-      window.setTimeout = ((act: () => void, limit?: number) => {
-        if (limit !== 30_000) return wait(act, limit)
-        window.setTimeout = wait
-        return wait(act, 200)
-      }) as typeof window.setTimeout
-    })
-    await expectReply(page, () => undefined, failures.callFailed)
-  })
-
-  for (const content of ['', '  ', null, 7]) {
-    await test.step(`when the reply is ${JSON.stringify(content)}`, async () => {
-      await expectReply(page, saying(content), failures.noText)
-    })
-  }
-
-  // Last, since the page stays broken.
   await test.step('when it is our own mistake', async () => {
-    // Used to read the provider's answer.
     await page.evaluate(() => {
-      Object.getOwnPropertyDescriptor = () => {
-        throw new Error('broken')
-      }
+      Object.defineProperty(window, 'AbortController', { value: undefined })
     })
     await expectReply(page, saying('Hello'), failures.other)
     await expect(input(page)).toBeEnabled()
   })
-})
-
-test('its conversation survives a change of page, not a reload', async ({ page }) => {
-  await provide(page, saying('Here.'))
-  await openWithKey(page)
-  await say(page, 'Hello?')
-  await expect(replies(page)).toHaveCount(2)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
-  await expect(page).toHaveURL('/careers')
-  await say(page, 'Still there?')
-  await expect(replies(page)).toHaveCount(3)
-  await openPage(page, '/careers')
-  await openChat(page)
-  await tab(page, 'Ask AI').click()
-  await expect(messages(page)).toHaveCount(1)
-  await expect(keyField(page)).toHaveValue('')
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { emails, phones } from '#content/model/contact.ts'
 import { axeFindings } from './axe.ts'
-import { chatReady, input, launcher, log, messages, openChat, panel, say, tab } from './chat.ts'
+import { chatReady, input, launcher, messages, openChat, panel, say, tab } from './chat.ts'
 import { boxOf } from './page-parts.ts'
 import { desktop, narrowest, openPage, phone, tablet, test } from './window.ts'
 
@@ -171,21 +171,6 @@ test('on phones the panel is a sheet of the whole width, without the launcher', 
     await page.setViewportSize(narrowest)
     expect(await boxOf(panel(page))).toMatchObject({ x: 0, width: narrowest.width })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest.width)
-  })
-
-  await test.step('a keyboard that covers the page lifts the sheet', async () => {
-    await page.setViewportSize(phone)
-    await page.evaluate(() => {
-      Object.defineProperty(visualViewport, 'height', { value: innerHeight - 400 })
-      visualViewport?.dispatchEvent(new Event('resize'))
-    })
-    await expect
-      .poll(async () => boxOf(panel(page)))
-      .toEqual({ x: 0, y: 0, width: 390, height: 444 })
-    await tab(page, 'Ask AI').click()
-    const { y, height } = await boxOf(input(page))
-    expect(y + height).toBeLessThanOrEqual(444)
-    await expect(log(page)).toBeInViewport()
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { applyPath, opening } from './an-opening.ts'
-import { fileOnDisk, passBusyTime } from './forms.ts'
+import { fileOnDisk, openFormAtStoppedClock, passBusyTime } from './forms.ts'
 import { storedFrom } from './inbox-store.ts'
 import { openAtStoppedClock, phone, test } from './window.ts'
 
@@ -46,7 +46,7 @@ const message = { name: 'Ada Obi', subject: 'Gas', message: 'One line\nand anoth
 
 test('a message is stored once, and then the visitor is told', async ({ page }) => {
   const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' })
-  await openAtStoppedClock(page, '/contact')
+  await openFormAtStoppedClock(page, '/contact')
 
   await test.step('filled in faster than people can, it is suspected', async () => {
     const email = newAddress()
@@ -74,7 +74,7 @@ test('a message is stored once, and then the visitor is told', async ({ page }) 
 
 test('an application is stored with its resume', async ({ page }) => {
   const email = newAddress()
-  await openAtStoppedClock(page, applyPath)
+  await openFormAtStoppedClock(page, applyPath)
   await fillApplication(page, email)
 
   await test.step('a file that is one by name only is refused, and nothing typed is lost', async () => {
@@ -110,6 +110,7 @@ test('a subscription is stored, and the subscriber told to look for a mail', asy
   await page.clock.runFor(5000)
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await expect(footer.locator('astro-island')).toHaveAttribute('data-ready')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect
     .poll(() => storedFrom(email))

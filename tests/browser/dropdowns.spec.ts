@@ -64,13 +64,6 @@ test('by mouse', async ({ page }) => {
     await expectOpen(page, other)
   })
 
-  await test.step('where a click is no PointerEvent as well', async () => {
-    await sectionButton(page, other).evaluate((button) => {
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-    })
-    await expectOpen(page, other)
-  })
-
   await test.step('Escape closes what hovering has opened', async () => {
     await page.keyboard.press('Escape')
     await expectClosed(page, other)

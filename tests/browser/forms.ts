@@ -6,6 +6,26 @@ import {
   failureMessage,
   failureStatus,
 } from '#contract/answers.ts'
+import { openPage, stopClock } from './window.ts'
+
+/** Waits until React has the form of the page: before, the browser would post it. */
+export async function formReady(page: Page): Promise<void> {
+  const island = page.locator('main astro-island[client="visible"]')
+  await island.locator('form').evaluate((form) => form.scrollIntoView({ behavior: 'instant' }))
+  await expect(island).toHaveAttribute('data-ready')
+}
+
+/** Opens the page of a form, and waits for React. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await formReady(page)
+}
+
+/** The same with the page's clock stopped. */
+export async function openFormAtStoppedClock(page: Page, path: string): Promise<void> {
+  await stopClock(page)
+  await openForm(page, path)
+}
 
 /** How the mocked inbox answers one form. */
 export type InboxAnswer = (route: Route) => Promise<void>
@@ -57,7 +77,6 @@ export function sentField(request: Request | undefined, name: string): string | 
 /** Runs a stopped clock over the minimum time for which a form is busy (spec 9). */
 export async function passBusyTime(page: Page): Promise<void> {
   const busy = page.getByRole('button', { name: /^(Sending Message|Submitting)\.\.\.$/i })
-  // It begins when React has hydrated the form.
   await expect(busy).toBeDisabled()
   await page.clock.runFor(2100)
 }

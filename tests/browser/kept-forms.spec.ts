@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { applyPath, opening } from './an-opening.ts'
-import { fakeInbox, lost, passBusyTime, sentField, stored } from './forms.ts'
-import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
+import {
+  fakeInbox,
+  formReady,
+  lost,
+  openForm,
+  openFormAtStoppedClock,
+  passBusyTime,
+  sentField,
+  stored,
+} from './forms.ts'
+import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
@@ -14,7 +23,7 @@ async function readPrivacyPolicy(page: Page): Promise<void> {
 }
 
 test('an application is there again after reading the privacy policy', async ({ page }) => {
-  await openPage(page, applyPath)
+  await openForm(page, applyPath)
   await field(page, 'Full Name').fill('Ada Obi')
   await field(page, 'Cover Letter').fill('I weld.\nWell.')
   const buffer = Buffer.from('%PDF-1.7')
@@ -25,6 +34,7 @@ test('an application is there again after reading the privacy policy', async ({ 
   })
 
   async function expectKept(): Promise<void> {
+    await formReady(page)
     await expect(field(page, 'Full Name')).toHaveValue('Ada Obi')
     await expect(field(page, 'Cover Letter')).toHaveValue('I weld.\nWell.')
     await expect(field(page, 'Position')).toHaveValue(opening.title)
@@ -57,7 +67,7 @@ test('an application is there again after reading the privacy policy', async ({ 
 
 test('a message is kept, with its key, until it was sent', async ({ page }) => {
   const received = await fakeInbox(page, lost, stored)
-  await openAtStoppedClock(page, '/contact')
+  await openFormAtStoppedClock(page, '/contact')
   const texts = {
     'Full Name': 'Ada Obi',
     Email: 'ada@mail.example',
@@ -72,6 +82,7 @@ test('a message is kept, with its key, until it was sent', async ({ page }) => {
 
   await readPrivacyPolicy(page)
   await page.goBack()
+  await formReady(page)
   for (const [label, text] of Object.entries(texts)) {
     await expect(field(page, label)).toHaveValue(text)
   }

@@ -5,21 +5,24 @@ import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
-function box(page: Page) {
+/** Opens a page and its newsletter box, and waits for React: before, the browser would post the form. */
+async function openBox(page: Page) {
+  await openPage(page, '/qhsse')
   const form = page.getByRole('form', { name: 'Group news by e-mail' })
+  const address = form.getByRole('textbox', { name: 'E-mail address' })
+  await address.click()
+  await expect(page.locator('footer astro-island')).toHaveAttribute('data-ready')
   return {
-    address: form.getByRole('textbox', { name: 'E-mail address' }),
+    address,
     button: form.getByRole('button', { name: 'Subscribe' }),
     status: form.getByRole('status'),
     alert: form.getByRole('alert'),
-    form,
   }
 }
 
 test('waits for an address, and sends it once', async ({ page }) => {
   const received = await fakeInbox(page, stored, silent)
-  await openPage(page, '/qhsse')
-  const { address, button, status, alert } = box(page)
+  const { address, button, status, alert } = await openBox(page)
 
   for (const wrong of ['', 'no address at all']) {
     await test.step(`waits for an address: "${wrong}"`, async () => {
@@ -68,8 +71,7 @@ test('says what went wrong, and where', async ({ page }) => {
   const unavailable = proxyPage(503, { 'retry-after': '20' })
   const invalid = failed('invalid', { fields: { email } })
   const received = await fakeInbox(page, lost, unavailable, stored, invalid)
-  await openPage(page, '/qhsse')
-  const { address, button, status, alert } = box(page)
+  const { address, button, status, alert } = await openBox(page)
 
   await test.step('keeps the address and its key', async () => {
     await address.fill('ada@mail.example')

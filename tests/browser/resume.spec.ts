@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { formWords } from '#content/model/form-words.ts'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
 import { axeFindings } from './axe.ts'
-import { failed, fakeInbox, fileOnDisk, stored } from './forms.ts'
-import { desktop, openPage, test } from './window.ts'
+import { failed, fakeInbox, fileOnDisk, openForm, stored } from './forms.ts'
+import { desktop, test } from './window.ts'
 
 test.use({ viewport: desktop })
 
@@ -37,7 +37,7 @@ function file(name: string) {
 test('a resume that is refused can be chosen anew', async ({ page }) => {
   const refused = failed('wrong-type', { fields: { resume: resumeWrongType } })
   const received = await fakeInbox(page, refused, stored)
-  await openPage(page, '/careers/apply')
+  await openForm(page, '/careers/apply')
   await fillAllButResume(page)
 
   for (const [name, chosen, refusal] of [
@@ -92,6 +92,7 @@ test('a file chosen before the script was there is checked too', async ({ page }
   })
   await page.goto('/careers/apply', { waitUntil: 'commit' })
   await resume(page).setInputFiles(file('cv.exe'))
+  await resume(page).scrollIntoViewIfNeeded()
   send()
   await expect(page.getByText(resumeWrongType)).toBeVisible()
   await expect(page.getByText('cv.exe')).toBeVisible()
@@ -114,7 +115,7 @@ test('a file over 1 MB shows how far it has come, a smaller one does not', async
     }).observe(document, { childList: true, subtree: true, attributes: true })
   })
   // No mock: only a real request reports upload progress. The real inbox refuses such a file anyway.
-  await openPage(page, '/careers/apply')
+  await openForm(page, '/careers/apply')
   await fillAllButResume(page)
   // Slow enough for the progress bar to be seen.
   const devtools = await page.context().newCDPSession(page)

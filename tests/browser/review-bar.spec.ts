@@ -204,52 +204,6 @@ test.describe('what it shows', () => {
   })
 })
 
-test('nothing moves when it comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.moved = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
-        for (const { node } of sources) {
-          const element = node instanceof Element ? node : node?.parentElement
-          if (element?.closest('aside')) window.moved.push(element.outerHTML)
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  // Hold the page's scripts back until the bar has been painted as served, in its own font.
-  await page.route(/astro_type_script/, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    await page.evaluate(async () => {
-      await document.fonts.ready
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      window.moved = []
-    })
-    await route.continue()
-  })
-  for (const viewport of widths) {
-    await page.setViewportSize(viewport)
-    for (const address of ['/', path]) {
-      await openPage(page, address)
-      await expectCounted(page)
-      const moved = await page.evaluate(async () => {
-        // A layout shift is reported in a task after the frame in which it was painted.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        await new Promise((resolve) => setTimeout(resolve))
-        return window.moved
-      })
-      expect(moved, `${address} at ${viewport.width} pixels`).toEqual([])
-    }
-  }
-})
-
-declare global {
-  interface Window {
-    /** Parts of the bar that shifted after they had been painted. */
-    moved: string[]
-  }
-}
-
 test('lies over neither the chat nor what has the focus at the foot', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const viewport of widths) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pagePaths } from '#content/model/paths.ts'
-import { oftenLookedFor, waysOn, searchWords as words } from '#content/model/search.ts'
+import { oftenLookedFor, waysOn } from '#content/model/search.ts'
 import { indexPath } from '#content/model/site-index.ts'
 import { company, companyPath } from './a-company.ts'
 import { axeFindings } from './axe.ts'
@@ -149,26 +149,6 @@ test('opened before the script has run, it is named', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
   await expect(opened).not.toHaveAttribute('aria-label')
-})
-
-test('says that one has to wait, also for the answer to the next question', async ({ page }) => {
-  let release: () => void = () => undefined
-  await openPage(page, '/cookies')
-  await openSearch(page)
-  await ask(page, 'gas')
-  const waits = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/pagefind/**', async (route) => {
-    await waits
-    await route.continue()
-  })
-  await searchbox(page).fill('pipeline')
-  const status = dialog(page).getByRole('status')
-  await expect(status).toHaveText(words.searching)
-  await expect(results(page).first()).toBeVisible()
-  release()
-  await expect(status).toHaveText(/result/)
 })
 
 test('nothing of it is fetched before it is wanted', async ({ page }) => {
@@ -325,25 +305,17 @@ test('/search?q= answers', async ({ page, baseURL }) => {
 
 test('shows a hostile question as text', async ({ page, baseURL }) => {
   const complaints = complaintsOf(page, `${baseURL}`)
-  const questions = ['\\[(', '"><script>alert(1)</script>', '%', '<img src=x onerror=alert(1)>']
+  const hostile = '%\\[("><img src=x onerror=alert(1)>'
   const injected = page.locator('img[src="x"]')
   const main = page.getByRole('main')
-  for (const hostile of questions.slice(-2)) {
-    await test.step(`in the address: ${hostile}`, async () => {
-      await openPage(page, `${indexPath}?q=${encodeURIComponent(hostile)}`)
-      // Leaving earlier would abort its fetches, which count as complaints.
-      await expect(main.getByRole('status')).toHaveText(/result/)
-      await expect(main.getByText(`“${hostile}”`).first()).toBeAttached()
-      await expect(injected).toHaveCount(0)
-    })
-  }
+  await openPage(page, `${indexPath}?q=${encodeURIComponent(hostile)}`)
+  // Leaving earlier would abort its fetches, which count as complaints.
+  await expect(main.getByRole('status')).toHaveText(/result/)
+  await expect(main.getByText(`“${hostile}”`).first()).toBeAttached()
+  await expect(injected).toHaveCount(0)
   await openSearch(page)
-  for (const hostile of questions) {
-    await test.step(`in the dialog: ${hostile}`, async () => {
-      await ask(page, hostile)
-      await expect(injected).toHaveCount(0)
-    })
-  }
+  await ask(page, hostile)
+  await expect(injected).toHaveCount(0)
   expect(complaints).toEqual([])
 })
 
@@ -367,7 +339,7 @@ test('an index that cannot be loaded is told, with a way on', async ({ page }) =
   await expect(page).toHaveURL(indexPath)
 })
 
-test('broken in use, the dialog leads to the page of the search', async ({ page }) => {
+test('broken in use, it leads to the page of the search', async ({ page }) => {
   await openPage(page, '/cookies')
   await openSearch(page)
   await ask(page, 'gas')
@@ -377,13 +349,8 @@ test('broken in use, the dialog leads to the page of the search', async ({ page 
     }
   })
   await searchbox(page).press('s')
-  const broken = page.locator('#search-dialog')
-  const link = broken.getByRole('link', { name: 'the index of all pages' })
-  await expect(link).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(broken).toBeHidden()
+  await expect(dialog(page)).toHaveCount(0)
   await searchButton(page).click()
-  await link.click()
   await expect(page).toHaveURL(indexPath)
 })
 

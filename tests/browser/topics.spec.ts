@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { topics } from '#content/model/contact.ts'
 import { complaintsOf } from './complaints.ts'
-import { fakeInbox, passBusyTime, sentField, stored } from './forms.ts'
+import { fakeInbox, formReady, passBusyTime, sentField, stored } from './forms.ts'
 import { desktop, openAtStoppedClock, openPage, phone, test } from './window.ts'
 
 test.use({ viewport: desktop })
@@ -15,6 +15,7 @@ const writeAbout = (page: Page, label: string) =>
 
 /** Fills in the rest of the form and sends it, with the clock stopped. */
 async function send(page: Page): Promise<void> {
+  await formReady(page)
   await page.getByLabel('Full Name').fill('Ada')
   await page.getByLabel('Email', { exact: true }).fill('ada@mail.example')
   await page.getByLabel('Message', { exact: true }).fill('Hello')

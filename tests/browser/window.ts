@@ -41,11 +41,13 @@ export const test = base.extend<object, { windows: Map<string, Page> }>({
       javaScriptEnabled,
       hasTouch,
       timezoneId,
+      bypassCSP,
       contextOptions,
     },
     use,
   ) => {
-    const options = { baseURL, javaScriptEnabled, hasTouch, timezoneId, ...contextOptions }
+    const own = { baseURL, javaScriptEnabled, hasTouch, timezoneId, bypassCSP }
+    const options = { ...own, ...contextOptions }
     const kind = JSON.stringify(options)
     const page = windows.get(kind) ?? (await openWindow(browser, options))
     windows.delete(kind)
@@ -90,7 +92,7 @@ async function empty(page: Page): Promise<void> {
 
 /**
  * Opens a page of the site and waits for Astro's router, which sets `scrollRestoration`, so that the next
- * press on a link is a client navigation, and until all of it is laid out. Islands need no wait: `client:press` loses no press.
+ * press on a link is a client navigation, and until all of it is laid out. Islands need no wait: `client:press` loses no press; for a form see `openForm`.
  */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)

@@ -77,6 +77,18 @@ describe.each(Object.entries(fields))('the form on %s', (path, { form, names }) 
   })
 })
 
+it.each([
+  [forms.contact.page, contact, ['name', 'email', 'subject', 'message']],
+  [
+    forms.application.page,
+    application,
+    ['fullName', 'email', 'phone', 'experience', 'education', 'coverLetter', 'resume'],
+  ],
+])('%s waits for what it needs', (_path, form, names) => {
+  const required = controls(form).filter((each) => attribute(each, 'required') !== undefined)
+  expect(required.map((each) => attribute(each, 'name'))).toEqual(names)
+})
+
 it('contact gives the message five rows', () =>
   expect(control(contact, 'message')).toMatchObject({ rows: '5' }))
 

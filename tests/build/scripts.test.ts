@@ -223,7 +223,7 @@ const harmless = {
   '.hidePopover()': 'the same',
   '.showModal()': 'Firefox 97 alone has no dialog; the page /search is there',
   '.replaceSync()': 'a client navigation that fails becomes a page load',
-  '.requestSubmit()': 'up to Safari 15.6 the button has to be pressed, or pressed again',
+  '.requestSubmit()': 'only of the chat, which Safari 15 has not',
   HTMLDialogElement: 'asked only of a dialog that is open',
   ':user-invalid': 'in `:is()`, which passes over what it does not know',
   '.inert =': 'the hidden slides can be reached by Tab',

@@ -153,6 +153,10 @@ const everywhere: Record<string, Journey> = {
     expect(await visitor.page.evaluate('location.pathname')).toBe('/contact')
 
     const email = await write(visitor)
+    // Before React is there, the browser would post the form.
+    await expect
+      .poll(() => visitor.engine.evaluate("document.querySelector('main [data-ready]') !== null"))
+      .toBe(true)
     await visitor.press(send)
     await visitor.expectText({ role: 'status' }, sent)
     expect(storedFrom(email)).toMatchObject([{ kind: 'contact', fields: { name: 'Ada Obi' } }])

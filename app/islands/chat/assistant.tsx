@@ -2,15 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Icon } from '#app/components/icon.tsx'
 import { aiGreeting, aiPrompts, aiRules, quickAsks } from '#content/model/chat.ts'
 import { Island } from '../island.tsx'
-import { BrokenChat, ChatFailure, type OtherWays } from './chat-failure.tsx'
 import { ChatTabs, type TabName } from './chat-tabs.tsx'
 import { Conversation } from './conversation.tsx'
 import { KeyPrompt } from './key-prompt.tsx'
 import { type Message, message } from './messages.ts'
-import { PanelFrame } from './panel-frame.tsx'
+import { BrokenChat, ChatFailure, type OtherWays, PanelFrame } from './panel.tsx'
 import { askProvider, failureOf, failureTexts, ProviderError } from './provider.ts'
 import { firstMatch } from './quick-answers.ts'
-import { usePageBeside } from './use-page-beside.ts'
 import { useQuickChat } from './use-quick-chat.ts'
 
 /** `app/pages/assistant.txt.ts`: the system message for the provider; nothing else loads it. */
@@ -119,38 +117,6 @@ function useLive(shown: boolean): boolean {
   return live
 }
 
-/** The least height of a keyboard, in pixels; a smaller difference is rounding in a zoomed page. */
-const leastKeyboard = 40
-
-/**
- * Keeps the panel above an on-screen keyboard that covers the page instead of
- * shrinking it, as Safari's on a phone does: `--chat-covered` is the height of
- * what is covered.
- */
-function useAboveKeyboard(panel: RefObject<HTMLElement | null>, open: boolean): void {
-  // An effect, because the keyboard is known by `visualViewport` alone.
-  useEffect(() => {
-    const view = window.visualViewport
-    if (!view || !open) return
-    function place() {
-      if (!view) return
-      // A page that is zoomed in shows less of itself by its scale alone, without any keyboard;
-      // Safari counts that in `innerHeight` as well.
-      const page = Math.max(window.innerHeight, document.documentElement.clientHeight)
-      const keyboard = page - view.height * view.scale > leastKeyboard
-      const covered = keyboard ? page - view.height - view.offsetTop : 0
-      panel.current?.style.setProperty('--chat-covered', `${Math.max(0, Math.round(covered))}px`)
-    }
-    place()
-    view.addEventListener('resize', place)
-    view.addEventListener('scroll', place)
-    return () => {
-      view.removeEventListener('resize', place)
-      view.removeEventListener('scroll', place)
-    }
-  }, [panel, open])
-}
-
 /** What a visitor may ask first: buttons that send the keyword on them (spec 5). */
 function Asks({ onAsk }: { onAsk: (text: string) => void }) {
   return (
@@ -195,8 +161,6 @@ function ChatPanel({ title, ...contact }: ChatProps) {
   const aiLive = useLive(open && tab === 'ai')
   const quick = useQuickChat()
   const ai = useAiChat()
-  useAboveKeyboard(panel, open)
-  usePageBeside(panel, open)
 
   return (
     <PanelFrame ref={panel} title={title}>

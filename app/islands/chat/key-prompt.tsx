@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { classes } from '#app/lib/classes.ts'
 import { aiKey } from '#content/model/chat.ts'
 import { useTypedText } from '../island.tsx'
-import { isBlank } from './is-blank.ts'
+import { isBlank } from './messages.ts'
 
 const inUseLook = classes(
   'flex flex-none items-center justify-between gap-4',

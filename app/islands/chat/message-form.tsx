@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { useTypedText } from '../island.tsx'
-import { isBlank } from './is-blank.ts'
-import { mostCharacters } from './messages.ts'
+import { isBlank, mostCharacters } from './messages.ts'
 
 /** Lets a field grow with its text where `field-sizing` does not (Firefox < 152, Safari < 26.2). */
 function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
@@ -14,30 +13,6 @@ function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: str
     element.style.height = 'auto'
     element.style.height = `${element.scrollHeight}px`
   }, [field, text])
-}
-
-/** Characters in one `beforeinput`: more than a key or a word of an input method inserts. */
-const long = 1000
-
-/**
- * Inserts a long text at once. Chromium repeats the layout for each line that an input method,
- * dictation or a program inserts: a minute for thousands of lines.
- */
-function useInsertAtOnce(field: RefObject<HTMLTextAreaElement | null>): void {
-  // An effect, because React's `onBeforeInput` is not the browser's `beforeinput`.
-  useEffect(() => {
-    const element = field.current
-    const insert = (event: InputEvent) => {
-      if (!element || event.inputType !== 'insertText' || (event.data?.length ?? 0) < long) return
-      event.preventDefault()
-      const { selectionStart, selectionEnd, value, maxLength } = element
-      const room = maxLength - value.length + selectionEnd - selectionStart
-      element.setRangeText((event.data ?? '').slice(0, room), selectionStart, selectionEnd, 'end')
-      element.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    }
-    element?.addEventListener('beforeinput', insert)
-    return () => element?.removeEventListener('beforeinput', insert)
-  }, [field])
 }
 
 type Props = {
@@ -57,7 +32,6 @@ export function MessageForm({ locked, live, onSend }: Props) {
   const [text, setText] = useTypedText(input)
   const blank = isBlank(text)
   useHeightOfText(input, text)
-  useInsertAtOnce(input)
 
   function send(form: HTMLElement) {
     if (blank || locked) return

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { message } from './messages.ts'
+import { isBlank, message } from './messages.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -15,3 +15,17 @@ it('derives the id from the time (spec 3)', () => {
   expect(id.startsWith(`${timestamp}-`)).toBe(true)
   expect(rest).toEqual({ sender: 'ai', text: 'Hello', links: [] })
 })
+
+it.each([
+  ['nothing', ''],
+  ['blanks', ' \t\n\u00a0\u3000'],
+  ['zero-width characters', '\u200b\u200c\u200d\u2060\ufeff'],
+  ['marks of direction', '\u200e\u202e\u2066\u2069'],
+  ['a soft hyphen, fillers, a blank pattern', '\u00ad\u115f\u3164\u2800'],
+  ['control characters', '\u0000\u0007\u001b'],
+  ['variation selectors and tags', '\ufe0f\u{e0041}'],
+])('%s: blank', (_name, text) => expect(isBlank(text)).toBe(true))
+
+it.each(['a', ' . ', '\u200b0', 'مرحبا', 'می‌خواهم', '❤️', '👩‍👩‍👧', '\u0301'])('%j: not', (text) =>
+  expect(isBlank(text)).toBe(false),
+)

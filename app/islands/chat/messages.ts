@@ -24,3 +24,11 @@ export function message(
   count += 1
   return { id: `${timestamp}-${count}`, text, sender, timestamp, links }
 }
+
+/** Any character but blanks, control characters and those that Unicode ignores in display. */
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether a text shows nothing, as one of zero-width characters does. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text)
+}

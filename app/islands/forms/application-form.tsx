@@ -1,32 +1,10 @@
+import { useContext } from 'react'
 import { Button } from '#app/components/button.tsx'
 import { appliedAddress } from '#app/lib/applied-address.ts'
 import { formWords } from '#content/model/form-words.ts'
-import { Island } from '../island.tsx'
-import { Field, TextField } from './field.tsx'
+import { Field, FormContext, TextField } from './fields.tsx'
 import { ResumeField } from './resume-field.tsx'
-import { Stopped } from './stopped.tsx'
-import { SubmissionForm } from './submission-form.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useSubmission } from './use-submission.ts'
-import { WithoutScript } from './without-script.tsx'
-
-/** The progress of a large upload, as a bar and in words. */
-function UploadProgress({ percent }: { percent: number | undefined }) {
-  if (percent === undefined) return null
-  return (
-    <div className="mb-2 flex w-full items-center gap-4">
-      <progress
-        max={100}
-        value={percent}
-        aria-label={formWords.resume.sending}
-        className="upload"
-      />
-      <span className="running text-small font-semibold" aria-hidden="true">
-        {`${percent}%`}
-      </span>
-    </div>
-  )
-}
+import { SubmissionForm, SubmitButton } from './submission-form.tsx'
 
 /** How long sending an application takes at least, in milliseconds (spec 9). */
 const minimum = 2000
@@ -52,27 +30,10 @@ type Props = {
 }
 
 /** The application form (spec 2.8, 3, 4, 5). */
-export function ApplicationForm(props: Props) {
+export function ApplicationForm({ endpoint, position, address, text, openings }: Props) {
+  const form = { kind: 'application', endpoint, address } as const
   return (
-    <Island fallback={<Stopped address={props.address} />}>
-      <Form {...props} />
-    </Island>
-  )
-}
-
-function Form({ endpoint, position, address, text, openings }: Props) {
-  const submission = useSubmission({
-    kind: 'application',
-    endpoint,
-    minimum,
-    onSent: (form) => {
-      form.reset()
-      visit(appliedAddress)
-      return undefined
-    },
-  })
-  return (
-    <SubmissionForm name="Application" submission={submission} address={address}>
+    <SubmissionForm {...form} name="Application" minimum={minimum} onSent={onSent}>
       <Group name={text.groups.person}>
         <Field name="fullName" autoComplete="name" required />
         <Field name="email" type="email" autoComplete="email" required />
@@ -102,11 +63,10 @@ function Form({ endpoint, position, address, text, openings }: Props) {
         </div>
       </Group>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-7 max-sm:*:px-4">
-        <UploadProgress percent={submission.percent} />
-        <SubmitButton submission={submission} busyLabel="Submitting...">
+        <UploadProgress />
+        <SubmitButton {...form} busyLabel="Submitting...">
           Submit Application
         </SubmitButton>
-        {!endpoint && <WithoutScript kind="application" address={address} />}
         <Button href="/careers" variant="outline">
           Cancel
         </Button>
@@ -125,6 +85,31 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
       <div className="grid gap-x-col gap-y-6.5 sm:grid-cols-2">{children}</div>
     </fieldset>
   )
+}
+
+/** The progress of a large upload, as a bar and in words. */
+function UploadProgress() {
+  const { percent } = useContext(FormContext)
+  if (percent === undefined) return null
+  return (
+    <div className="mb-2 flex w-full items-center gap-4">
+      <progress
+        max={100}
+        value={percent}
+        aria-label={formWords.resume.sending}
+        className="upload"
+      />
+      <span className="running text-small font-semibold" aria-hidden="true">
+        {`${percent}%`}
+      </span>
+    </div>
+  )
+}
+
+function onSent(form: HTMLFormElement) {
+  form.reset()
+  visit(appliedAddress)
+  return undefined
 }
 
 /**

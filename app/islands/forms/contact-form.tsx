@@ -1,12 +1,6 @@
-import type { ToastMessage } from '#app/components/toast.tsx'
 import { formWords } from '#content/model/form-words.ts'
-import { Island } from '../island.tsx'
-import { Field, TextField } from './field.tsx'
-import { Stopped } from './stopped.tsx'
-import { SubmissionForm } from './submission-form.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useSubmission } from './use-submission.ts'
-import { WithoutScript } from './without-script.tsx'
+import { Field, TextField } from './fields.tsx'
+import { SubmissionForm, SubmitButton } from './submission-form.tsx'
 
 type Props = {
   endpoint?: string | undefined
@@ -19,35 +13,11 @@ type Props = {
 /** How long sending a message takes at least, in milliseconds (spec 9). */
 const minimum = 1500
 
-const sent: ToastMessage = {
-  kind: 'success',
-  title: "Message sent successfully! We'll be in touch soon.",
-}
-
 /** The contact form (spec 2.10, 3, 4, 5). */
-export function ContactForm(props: Props) {
+export function ContactForm({ endpoint, address, privacy }: Props) {
+  const form = { kind: 'contact', endpoint, address } as const
   return (
-    <Island fallback={<Stopped address={props.address} />}>
-      <Form {...props} />
-    </Island>
-  )
-}
-
-function Form({ endpoint, address, privacy }: Props) {
-  const submission = useSubmission({
-    kind: 'contact',
-    endpoint,
-    minimum,
-    onSent: (form) => {
-      const fields = new FormData(form)
-      const { received, willAnswer } = formWords.contact
-      const line = `${received} “${fields.get('subject')}”. ${willAnswer} ${fields.get('email')}.`
-      form.reset()
-      return { toast: { ...sent }, line }
-    },
-  })
-  return (
-    <SubmissionForm name="Contact" submission={submission} address={address}>
+    <SubmissionForm {...form} name="Contact" minimum={minimum} onSent={onSent}>
       <div className="grid gap-x-col gap-y-6.5 sm:grid-cols-2">
         <Field name="name" autoComplete="name" required />
         <Field name="email" type="email" autoComplete="email" required />
@@ -62,14 +32,22 @@ function Form({ endpoint, address, privacy }: Props) {
         />
       </div>
       <div className="mt-7.5 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <SubmitButton submission={submission} busyLabel="Sending Message...">
+        <SubmitButton {...form} busyLabel="Sending Message...">
           Send Message
         </SubmitButton>
-        {!endpoint && <WithoutScript kind="contact" address={address} />}
         <p className="measure-44 text-small text-ink-soft">
           {privacy} <a href="/privacy-policy">Privacy Policy</a>
         </p>
       </div>
     </SubmissionForm>
   )
+}
+
+function onSent(form: HTMLFormElement) {
+  const fields = new FormData(form)
+  const { received, willAnswer } = formWords.contact
+  const line = `${received} “${fields.get('subject')}”. ${willAnswer} ${fields.get('email')}.`
+  form.reset()
+  const title = "Message sent successfully! We'll be in touch soon."
+  return { toast: { kind: 'success', title } as const, line }
 }

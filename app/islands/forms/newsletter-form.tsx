@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { formWords } from '#content/model/form-words.ts'
 import { newsletterConsent } from '#contract/forms.ts'
 import { Island } from '../island.tsx'
-import { HoneypotField } from './honeypot-field.tsx'
-import { NewsletterRow } from './newsletter-row.tsx'
+import { useDelivery } from './delivery.ts'
+import { HoneypotField, keepVisibleAddress } from './fields.tsx'
 import type { Problem } from './problem.ts'
-import { useDelivery } from './use-delivery.ts'
-import { keepVisibleAddress } from './visible-address.ts'
 
 const words = formWords.newsletter
 
@@ -44,12 +42,11 @@ function Form({ groupName, endpoint }: Props) {
     },
   })
   // Both live regions are there before they hold text, because only a change in one is read out;
-  // the first focus in the box, which wakes the island, puts them into the page.
+  // the first press in the box, which brings React, puts them into the page.
   useEffect(() => {
     setEntered(true)
     form.current?.querySelectorAll('input').forEach(keepVisibleAddress)
-    // The browser's validation may have refused the submit that woke the island, without another
-    // `invalid` event.
+    // The browser may have refused the submit that brought React, without another `invalid` event.
     setRefused(Boolean(form.current?.querySelector(':is(:user-invalid)')))
   }, [])
 
@@ -84,7 +81,7 @@ function Form({ groupName, endpoint }: Props) {
         }}
         button={{ type: 'submit', 'aria-disabled': sending || undefined }}
       />
-      {entered ? (
+      {entered && (
         <div className="max-w-100 text-small">
           <div role="status">
             {sending && <p className="mt-2.5">{words.sending}</p>}
@@ -94,10 +91,6 @@ function Form({ groupName, endpoint }: Props) {
             {failed && <p className="mt-2.5">{failed.problem}</p>}
           </div>
         </div>
-      ) : (
-        <p role="alert" className="mt-2.5 hidden text-signal-night in-data-offline:block">
-          {`${words.failed} ${formWords.offline}`}
-        </p>
       )}
       <p id={ids.consent} className="mt-2.5 max-w-100 text-label text-on-night-soft">
         {`${newsletterConsent(groupName)} `}
@@ -112,4 +105,34 @@ function Form({ groupName, endpoint }: Props) {
 function failure({ message, fields: { email } }: Problem): Answer {
   const problem = `${words.failed} ${email ?? message} ${words.kept}`
   return { problem, ofAddress: email !== undefined }
+}
+
+type RowProps = {
+  /** The field's attributes; none without an inbox. */
+  address?: React.ComponentProps<'input'>
+  button: React.ComponentProps<'button'>
+}
+
+/** Address and button in one frame, with an inbox and without. */
+export function NewsletterRow({ address, button }: RowProps) {
+  return (
+    <div className="mt-2.5 flex max-w-100 border border-line-night-strong has-aria-invalid:border-signal-night">
+      <label className="min-w-0 flex-1">
+        <span className="sr-only">{words.address}</span>
+        <input
+          type="email"
+          placeholder={words.address}
+          autoComplete="email"
+          className="h-12.5 w-full bg-transparent px-4 text-white placeholder:text-on-night-soft"
+          {...address}
+        />
+      </label>
+      <button
+        className="border-l border-line-night-strong px-5 font-semibold aria-disabled:text-on-night-soft"
+        {...button}
+      >
+        Subscribe
+      </button>
+    </div>
+  )
 }

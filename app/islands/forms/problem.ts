@@ -1,10 +1,6 @@
+import type { ToastMessage } from '#app/components/toast.tsx'
 import { formWords as words } from '#content/model/form-words.ts'
-import {
-  type Failure,
-  type FailureReason,
-  failureMessage,
-  failureStatus,
-} from '#contract/answers.ts'
+import { type FailureReason, failureMessage, failureStatus } from '#contract/answers.ts'
 import { type FieldName, fieldLabels } from '#contract/forms.ts'
 
 export type FieldErrors = Partial<Record<FieldName, string>>
@@ -19,20 +15,13 @@ export type Problem = {
   fields: FieldErrors
 }
 
-/** Why there is no answer at all. */
-export type Silence = 'offline' | 'lost' | 'timed-out'
-
 /** An answer before it is parsed; the text may be anything. */
 export type Reply = { status: number; text: string; retryAfter: string | null }
 
-const silences = {
-  offline: words.offline,
-  lost: words.lost,
-  'timed-out': failureMessage('too-slow'),
-} as const satisfies Record<Silence, string>
-
-export function silenceProblem(silence: Silence): Problem {
-  return { message: silences[silence], certain: silence === 'offline', fields: {} }
+/** The problem without an answer: whether the visitor is offline, the connection broke, or it took too long. */
+export function noAnswerProblem(cause: 'offline' | 'lost' | 'timed-out'): Problem {
+  const message = cause === 'timed-out' ? failureMessage('too-slow') : words[cause]
+  return { message, certain: cause === 'offline', fields: {} }
 }
 
 /**
@@ -42,9 +31,9 @@ export function silenceProblem(silence: Silence): Problem {
 export function answerProblem({ status, text, retryAfter }: Reply): Problem | undefined {
   if (status === 201) return undefined
   const failure = failureIn(text)
-  if (failure) return { message: failure.message, certain: true, fields: failure.fields ?? {} }
+  if (failure) return { ...failure, certain: true }
   return {
-    message: failureMessage(reasonOf(status), secondsOf(retryAfter)),
+    message: failureMessage(reasonOf(status), Number(retryAfter) || undefined),
     // A proxy that lost the server cannot know what became of the form.
     certain: status < 500 || status === failureStatus.unavailable,
     fields: {},
@@ -52,33 +41,19 @@ export function answerProblem({ status, text, retryAfter }: Reply): Problem | un
 }
 
 /** The failure in an answer of the inbox (contract/answers.ts), read without trusting its shape. */
-function failureIn(text: string): Pick<Failure, 'message' | 'fields'> | undefined {
-  const answer = parsed(text)
-  if (!isRecord(answer) || !isRecord(answer.failure)) return undefined
-  const { message, fields } = answer.failure
-  if (typeof message !== 'string') return undefined
-  return { message, fields: isRecord(fields) ? fieldErrors(fields) : {} }
-}
-
-function parsed(text: string): unknown {
+function failureIn(text: string): Pick<Problem, 'message' | 'fields'> | undefined {
   try {
-    return JSON.parse(text)
+    const { failure }: { failure: { message: unknown; fields?: object } } = JSON.parse(text)
+    const { message, fields } = failure
+    if (typeof message !== 'string') return undefined
+    const errors = Object.entries(fields ?? {}).filter(
+      ([name, error]) => isFieldName(name) && typeof error === 'string',
+    )
+    return { message, fields: Object.fromEntries(errors) }
   } catch {
     // Not the inbox's answer: a proxy's page.
     return undefined
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function fieldErrors(fields: Record<string, unknown>): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const [name, error] of Object.entries(fields)) {
-    if (isFieldName(name) && typeof error === 'string') errors[name] = error
-  }
-  return errors
 }
 
 export function isFieldName(name: string): name is FieldName {
@@ -91,14 +66,10 @@ function reasonOf(status: number): FailureReason {
       return 'too-slow'
     case failureStatus['too-large']:
       return 'too-large'
-    case failureStatus['wrong-type']:
-      return 'wrong-type'
-    case failureStatus.invalid:
-      return 'invalid'
     case failureStatus['too-many']:
       return 'too-many'
     case failureStatus.unavailable:
-    // Bad gateway and gateway time-out: a proxy without a server.
+    // Bad gateway and gateway timeout: a proxy without a server.
     case 502:
     case 504:
       return 'unavailable'
@@ -107,11 +78,18 @@ function reasonOf(status: number): FailureReason {
   }
 }
 
-/** `Retry-After` in seconds: it is a number of them or a date. */
-function secondsOf(retryAfter: string | null): number | undefined {
-  if (!retryAfter) return undefined
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
-  return seconds > 0 ? seconds : undefined
+/** A problem as a toast: what failed, why, what to do, and that nothing typed is lost. */
+export function failureToast(
+  kind: 'contact' | 'application',
+  { message, certain, fields }: Problem,
+): ToastMessage {
+  const names = Object.keys(fields)
+    .filter(isFieldName)
+    .map((name) => fieldLabels[name])
+  const toCorrect = names.length > 0 ? [`${words.toCorrect} ${names.join(', ')}.`] : []
+  return {
+    kind: 'failure',
+    title: certain ? words[kind].notSent : words[kind].unknown,
+    text: [message, ...toCorrect, certain ? words.stillHere : words.notTwice].join(' '),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resumeMaximumBytes, resumeTooLarge, resumeWrongType } from '#contract/resume.ts'
-import { resumeRefusal, resumeRefusalNow } from './resume-check.ts'
+import { refusalBeforeSending, resumeRefusal } from './resume-check.ts'
 
 it.each(['cv.pdf', 'CV.PDF', 'my.cv.doc', 'Ada Obi.DocX'])('takes %s', (name) => {
   expect(resumeRefusal({ name, size: resumeMaximumBytes })).toBeUndefined()
@@ -16,11 +16,11 @@ it('refuses a byte more than the maximum', () => {
 
 it('asks for a file again that cannot be read any more', async () => {
   const file = new File(['%PDF'], 'cv.pdf')
-  expect(await resumeRefusalNow(file)).toBeUndefined()
+  expect(await refusalBeforeSending(file)).toBeUndefined()
   file.slice = () => {
     const gone = new Blob()
     gone.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'))
     return gone
   }
-  expect(await resumeRefusalNow(file)).toMatch(/choose it again/)
+  expect(await refusalBeforeSending(file)).toMatch(/choose it again/)
 })

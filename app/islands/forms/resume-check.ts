@@ -17,13 +17,11 @@ export function resumeRefusal({ name, size }: Pick<File, 'name' | 'size'>): stri
  * The same once more before a file is sent. The browser cannot read a file that was changed
  * after it was chosen; sending it would fail each time like a broken connection.
  */
-export async function resumeRefusalNow(file: File): Promise<string | undefined> {
-  const readable = await file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    )
-  return readable ? resumeRefusal(file) : words.resume.moved
+export async function refusalBeforeSending(file: File): Promise<string | undefined> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+  } catch {
+    return words.resume.moved
+  }
+  return resumeRefusal(file)
 }

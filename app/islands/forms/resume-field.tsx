@@ -1,10 +1,9 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { classes } from '#app/lib/classes.ts'
 import { formWords } from '#content/model/form-words.ts'
 import { fileSize } from '#contract/file-size.ts'
 import { resumeExtensions, resumeMaximumMegabytes } from '#contract/resume.ts'
-import { FieldFrame } from './field.tsx'
-import { useFieldReports } from './field-reports.ts'
+import { FieldFrame, FormContext } from './fields.tsx'
 import { resumeRefusal } from './resume-check.ts'
 
 const words = formWords.resume
@@ -18,7 +17,7 @@ export function ResumeField() {
   const [file, setFile] = useState<File>()
   /** Whether the visitor's choice was refused; the inbox's refusal leads the focus here. */
   const [refused, setRefused] = useState(false)
-  const { report } = useFieldReports()
+  const { report } = useContext(FormContext)
   const input = useRef<HTMLInputElement>(null)
 
   function choose(control: HTMLInputElement) {
@@ -30,7 +29,8 @@ export function ResumeField() {
     report('resume', refusal)
   }
 
-  // A file chosen before the page's script was there, or kept by the browser through a reload.
+  // An effect, because a file may have been chosen before React was there, or be kept by the browser
+  // through a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the control is there
   useEffect(() => {
     if (input.current?.files?.length) choose(input.current)
@@ -69,7 +69,7 @@ export function ResumeField() {
             name="resume"
             accept={resumeExtensions.join(',')}
             required
-            onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target)}
+            onChange={({ target }) => choose(target)}
             className={classes(
               'absolute inset-0 size-full cursor-pointer opacity-0',
               'noscript:static noscript:col-span-2 noscript:opacity-100',

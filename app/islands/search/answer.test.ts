@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageMatch } from '#app/lib/pagefind.ts'
-import { answerTo } from './answer.ts'
+import { answerTo, isAnswered } from './answer.ts'
 import { corrected } from './correction.ts'
 
 const limits = { pages: 10, sectionsOfPage: 3 }
@@ -65,4 +65,15 @@ it('offers what comes near where nothing else does', async () => {
   const { count, nearest } = await ask('soxxr')
   expect(count).toBe(0)
   expect(nearest.map(({ href }) => href)).toEqual(['/subsidiaries/wattrich'])
+})
+
+it.each([
+  ['sustainabilty', ['Sustainability.'], true],
+  ['gas', [], true],
+  ['wellrch', ['well.', 'wells'], false],
+  ['carrers', ['car.'], false],
+  ['solar wellrch', ['Solar'], false],
+  ['techrch', [], false],
+])('%j is answered by %j: %s', (query, marked, expected) => {
+  expect(isAnswered(query, marked)).toBe(expected)
 })

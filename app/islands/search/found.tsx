@@ -1,7 +1,9 @@
 import { waysOn, searchWords as words } from '#content/model/search.ts'
 import type { Answer } from './answer.ts'
-import { HitList } from './hit-list.tsx'
-import { SearchRow } from './search-row.tsx'
+import type { Hit } from './hits.ts'
+import type { TextPart } from './marked-text.ts'
+import { RowGroup, SearchRow } from './rows.tsx'
+import type { SearchState } from './use-search.ts'
 
 type NothingFoundProps = Pick<Answer, 'query' | 'nearest'> & { heading: 'h2' | 'h3' }
 
@@ -78,4 +80,87 @@ export function NoIndex() {
       .
     </p>
   )
+}
+
+/** Text with the words found in `mark` elements. */
+function Marked({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, marked }, index) => {
+    // An element for each: a browser's translator moves bare text nodes.
+    const Part = marked ? 'mark' : 'span'
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+    return <Part key={index}>{text}</Part>
+  })
+}
+
+type HitListProps = {
+  groups: readonly { name: string; items: readonly Hit[] }[]
+  heading: 'h2' | 'h3'
+}
+
+/** Rows of a group shown at first; the rest unfolds. */
+const rowsAtFirst = 10
+
+/** The results in their groups, each with how many it holds. */
+function HitList({ groups, heading }: HitListProps) {
+  return (
+    <div className="grid gap-6.5">
+      {groups.map(({ name, items }) => (
+        <RowGroup key={name} name={name} count={items.length} heading={heading}>
+          <Rows hits={items.slice(0, rowsAtFirst)} />
+          {items.length > rowsAtFirst && (
+            <li>
+              <details>
+                <summary className="min-h-12 cursor-pointer py-3 pl-2 font-semibold">
+                  {words.more} ({items.length - rowsAtFirst})
+                </summary>
+                <ul className="search-rows">
+                  <Rows hits={items.slice(rowsAtFirst)} />
+                </ul>
+              </details>
+            </li>
+          )}
+        </RowGroup>
+      ))}
+    </div>
+  )
+}
+
+function Rows({ hits }: { hits: readonly Hit[] }) {
+  return hits.map(({ href, title, excerpt }) => (
+    <SearchRow
+      key={href}
+      href={href}
+      title={<Marked parts={title} />}
+      note={<Marked parts={excerpt} />}
+    />
+  ))
+}
+
+/** The state of the search: always announced, and visible while nothing else is shown. */
+export function SearchStatus({ state }: { state: SearchState }) {
+  return (
+    <p role="status" className={state.kind === 'searching' ? 'text-ink-soft' : 'sr-only'}>
+      {said(state)}
+    </p>
+  )
+}
+
+function said(state: SearchState): string {
+  switch (state.kind) {
+    case 'idle':
+      return ''
+    case 'searching':
+      return words.searching
+    case 'failed':
+      return words.unavailable
+    case 'found':
+      return countOf(state)
+  }
+}
+
+/** "3 results"; for a corrected question, with its spelling. */
+function countOf({ count, meant }: Answer): string {
+  if (count === 0) return words.none
+  const counted = `${count} ${count === 1 ? words.result : words.results}`
+  return meant === undefined ? counted : `${words.didYouMean} “${meant}”? ${counted}`
 }

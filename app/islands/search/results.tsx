@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { searchWords as words } from '#content/model/search.ts'
 import { Island } from '../island.tsx'
-import { Found, NoIndex } from './found.tsx'
-import { SearchStatus } from './search-status.tsx'
+import { Found, NoIndex, SearchStatus } from './found.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
 /** The answer to the address's question, `?q=`; hydrated by `client:query` where there is one. */

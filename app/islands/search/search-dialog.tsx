@@ -3,8 +3,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { loadPagefind } from '#app/lib/pagefind.ts'
 import { searchWords as words } from '#content/model/search.ts'
 import { useTypedText } from '../island.tsx'
-import { Found, NoIndex } from './found.tsx'
-import { SearchStatus } from './search-status.tsx'
+import { Found, NoIndex, SearchStatus } from './found.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -121,7 +120,14 @@ export function SearchDialog({ children }: SearchDialogProps) {
         <button type="submit" hidden>
           {words.find}
         </button>
-        <CloseButton />
+        <button
+          type="button"
+          {...{ command: 'close', commandfor: 'search-dialog' }}
+          className="grid size-11 flex-none place-items-center"
+        >
+          <span className="sr-only">{words.close}</span>
+          <Icon name="close" />
+        </button>
       </form>
       <div className="search-body">
         <SearchStatus state={state} />
@@ -129,39 +135,6 @@ export function SearchDialog({ children }: SearchDialogProps) {
       </div>
       <DialogFoot query={text.trim()} />
     </dialog>
-  )
-}
-
-/** Takes the dialog's place when a component of the search throws. */
-export function BrokenSearch() {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  // An effect: React has removed the open dialog with the component that threw, and this one has to
-  // be opened.
-  useEffect(() => dialog.current?.showModal?.(), [])
-
-  return (
-    <dialog ref={dialog} id="search-dialog" closedby="any" className="search-dialog on-light">
-      <div className="flex items-start justify-between gap-4 py-3 pr-3 pl-gutter md:pl-8">
-        <div role="alert" className="py-3">
-          <NoIndex />
-        </div>
-        <CloseButton />
-      </div>
-    </dialog>
-  )
-}
-
-function CloseButton() {
-  return (
-    <button
-      type="button"
-      {...{ command: 'close', commandfor: 'search-dialog' }}
-      className="grid size-11 flex-none place-items-center"
-    >
-      <span className="sr-only">{words.close}</span>
-      <Icon name="close" />
-    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { Island } from '../island.tsx'
-import { BrokenSearch, SearchDialog, type SearchDialogProps } from './search-dialog.tsx'
+import { SearchDialog, type SearchDialogProps } from './search-dialog.tsx'
 
 const look = 'size-11 flex-none place-items-center'
 /** Opens the dialog without a script; `app/behaviour/search.ts` does it in older browsers. */
@@ -27,7 +27,8 @@ export function SiteSearch(props: SearchDialogProps) {
         <span className="sr-only">Search</span>
         <Icon name="search" />
       </button>
-      <Island fallback={<BrokenSearch />}>
+      {/* Without its dialog, the button leads to the page of the search. */}
+      <Island fallback={null}>
         <SearchDialog {...props} />
       </Island>
     </>

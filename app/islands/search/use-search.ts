@@ -34,14 +34,11 @@ const limits = { pages: 40, sectionsOfPage: 3 }
 
 /** How long after the last key the search starts, in milliseconds. */
 const pause = 120
-/** Milliseconds until a screen reader is told to wait. */
-const waitingNotice = 1000
 
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching' }
-  /** `waiting`: a newer question is being looked up. */
-  | ({ kind: 'found'; waiting?: true } & Answer)
+  | ({ kind: 'found' } & Answer)
   | { kind: 'failed' }
 
 /**
@@ -63,15 +60,10 @@ export function useSearch(text: string): SearchState {
     const timer = setTimeout(async () => {
       const next = await look(query)
       if (!outdated) setState(next)
-      clearTimeout(late)
     }, pause)
-    const late = setTimeout(() => {
-      setState((before) => (before.kind === 'found' ? { ...before, waiting: true } : before))
-    }, waitingNotice)
     return () => {
       outdated = true
       clearTimeout(timer)
-      clearTimeout(late)
     }
   }, [query])
 

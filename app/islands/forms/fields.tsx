@@ -1,8 +1,26 @@
-import { useId } from 'react'
+import { createContext, useContext, useId } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { formWords as words } from '#content/model/form-words.ts'
-import { type FieldName, fieldLabels } from '#contract/forms.ts'
-import { useFieldReports } from './field-reports.ts'
+import { type FieldName, fieldLabels, hiddenFields, invisible } from '#contract/forms.ts'
+import type { FieldErrors } from './problem.ts'
+
+/** The form around a field or a button. */
+type FormState = {
+  /** What is wrong with its fields; `''` where the browser's own bubble says it. */
+  errors: FieldErrors
+  /** Sets the error of a field, or clears it. */
+  report: (name: string, error: string | undefined) => void
+  sending: boolean
+  /** How much of a large file has gone out, in whole percent. */
+  percent: number | undefined
+}
+
+export const FormContext = createContext<FormState>({
+  errors: {},
+  report() {},
+  sending: false,
+  percent: undefined,
+})
 
 type Shared = {
   /** The name under which the value is sent; it determines the label (contract/forms.ts). */
@@ -61,16 +79,10 @@ type FieldFrameProps = Shared & {
 }
 
 /** Label above, hint and error below. */
-export function FieldFrame({
-  name,
-  hint,
-  className,
-  optional,
-  announced,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { name, hint, className, optional, announced, children } = props
   const id = useId()
-  const error = useFieldReports().errors[name]
+  const error = useContext(FormContext).errors[name]
   const notes = [error && `${id}-error`, optional && `${id}-optional`, hint && `${id}-hint`]
     .filter(Boolean)
     .join(' ')
@@ -106,4 +118,29 @@ export function FieldFrame({
       {!announced && message}
     </div>
   )
+}
+
+/**
+ * The honeypot: a field that no person sees or reaches. Programs that fill every field give
+ * themselves away; the inbox keeps what they send apart.
+ */
+export function HoneypotField() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Leave this empty
+        <input type="text" name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+/**
+ * Drops characters that nobody sees from a field for an e-mail address, where they were pasted with it: the
+ * browser would refuse the address without naming them.
+ */
+export function keepVisibleAddress(field: EventTarget): void {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'email') return
+  const visible = field.value.replace(invisible, '')
+  if (visible !== field.value) field.value = visible
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attemptKey, endAttempt } from './attempt-key.ts'
+import { attemptKey, endAttempt } from './delivery.ts'
 
 let forms = 0
 const newForm = () => `/api/form-${forms++}`
