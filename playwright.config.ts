@@ -10,7 +10,7 @@ const origin = `http://127.0.0.1:${port}`
 
 /** Tests that need pictures: for their bytes, or for what lies on top of them. */
 const aboutPictures =
-  /\/(contrast|menus-without-javascript|pages|slideshow.*|street-map|weight)\.spec\.ts$/
+  /\/(contrast|menus-without-javascript|navigation-leaks\.slow|pages|slideshow.*|street-map|weight)\.spec\.ts$/
 /** Tests of the builds that `kinds.setup.ts` makes unless they are there. */
 const ofKinds = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
 /** What `npm test` leaves out and `npm test -- all` runs. */

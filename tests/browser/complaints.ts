@@ -25,7 +25,8 @@ export function complaintsOf(page: Page, origin: string | undefined): readonly s
   const complaints: string[] = []
   page.on('console', (message) => {
     // Most tests load no pictures.
-    if (message.text().endsWith('is not used because image loading is disabled.')) return
+    if (/image loading is disabled|\.avif was preloaded .* but not used/.test(message.text()))
+      return
     complaints.push(`console.${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => {

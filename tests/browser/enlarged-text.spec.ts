@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { menuButton } from './page-parts.ts'
+import { mainNavigation, menuButton } from './page-parts.ts'
 import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
-import { openPage, test } from './window.ts'
+import { openPage, test, zoomed } from './window.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // pages.spec.ts tests what is below the header, on every page.
-
-const widths = [320, 360, 390, 768, 1120, 1200, 1280, 1440]
-
 for (const [name, enlarge] of [
   ['a default font of 24 pixels', (page) => setDefaultFont(page, 24)],
   ['a default font of 32 pixels', (page) => setDefaultFont(page, 32)],
@@ -17,7 +14,7 @@ for (const [name, enlarge] of [
   test(`the header holds at every width with ${name}`, async ({ page }) => {
     await openPage(page, '/about')
     await enlarge(page)
-    for (const width of widths) {
+    for (const width of [320, 360, 390, 768, 1120, 1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await textLost(page), `at ${width} pixels`).toEqual([])
       const button = menuButton(page)
@@ -28,3 +25,27 @@ for (const [name, enlarge] of [
     }
   })
 }
+
+test('menu, search and chat hold at 320 pixels with text spacing', async ({ page }) => {
+  await page.setViewportSize(zoomed)
+  await openPage(page, '/about')
+  await spaceText(page)
+
+  await menuButton(page).click()
+  for (const section of await mainNavigation(page).getByRole('button').all()) await section.click()
+  expect(await textLost(page), 'menu').toEqual([])
+  await menuButton(page).click()
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  expect(await textLost(page), 'search').toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Open chat assistant' }).click()
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    expect(await textLost(page), 'chat').toEqual([])
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('textbox').last()).toBeInViewport()
+  }
+})

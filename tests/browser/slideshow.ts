@@ -8,11 +8,6 @@ export function slideshow(page: Page): Locator {
   return page.getByRole('region', { name: 'Highlights', exact: true })
 }
 
-/** All slides, the hidden ones too. */
-export function allSlides(page: Page): Locator {
-  return slideshow(page).locator('[aria-roledescription="slide"]')
-}
-
 export function control(page: Page, name: string): Locator {
   return slideshow(page).getByRole('button', { name, exact: true })
 }
@@ -22,7 +17,8 @@ export async function expectSlide(page: Page, number: number): Promise<void> {
   const shown = slideshow(page).getByRole('group')
   await expect(shown).toHaveCount(1)
   await expect(shown).toHaveAccessibleName(`${number} of ${slides.length}`)
-  await expect(allSlides(page).nth(number - 1)).toBeVisible()
+  const all = slideshow(page).locator('[aria-roledescription="slide"]')
+  await expect(all.nth(number - 1)).toBeVisible()
 }
 
 /** Takes the pointer off the slideshow, up to the header. */

@@ -1,4 +1,6 @@
-import { type Browser, test as base, expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
+
+export { test } from '@playwright/test'
 
 /** The viewports of the design, in CSS pixels. */
 export const phone = { width: 390, height: 844 }
@@ -13,82 +15,6 @@ export const cinema = { width: 2560, height: 1440 }
 export const narrowest = { width: 360, height: 740 }
 /** A window of 1280 × 2560 at 400 % (WCAG 1.4.10). */
 export const zoomed = { width: 320, height: 640 }
-
-/** Properties of a page whose use would affect the next test in it. */
-const spoiling = new Set<string | symbol>(['addInitScript', 'clock', 'context'])
-
-/**
- * Playwright's `test`, with pages that tests with equal options reuse: opening one and filling its cache
- * costs more than most checks. A page is passed on empty and without routes, or closed if a test has used
- * its clock, init scripts or context.
- */
-export const test = base.extend<object, { windows: Map<string, Page> }>({
-  windows: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for here
-    async ({}, use) => {
-      const windows = new Map<string, Page>()
-      await use(windows)
-      for (const page of windows.values()) await page.context().close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async (
-    {
-      browser,
-      windows,
-      viewport,
-      baseURL,
-      javaScriptEnabled,
-      hasTouch,
-      timezoneId,
-      bypassCSP,
-      contextOptions,
-    },
-    use,
-  ) => {
-    const own = { baseURL, javaScriptEnabled, hasTouch, timezoneId, bypassCSP }
-    const options = { ...own, ...contextOptions }
-    const kind = JSON.stringify(options)
-    const page = windows.get(kind) ?? (await openWindow(browser, options))
-    windows.delete(kind)
-    if (viewport) await page.setViewportSize(viewport)
-    let spoiled = false
-    const watched = new Proxy(page, {
-      get(target, name) {
-        if (spoiling.has(name)) spoiled = true
-        const value: unknown = Reflect.get(target, name, target)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    await use(watched)
-    if (spoiled) return page.context().close()
-    await empty(page)
-    await page.emulateMedia({
-      media: null,
-      reducedMotion: null,
-      forcedColors: null,
-      ...contextOptions,
-    })
-    windows.set(kind, page)
-  },
-})
-
-async function openWindow(
-  browser: Browser,
-  options: Parameters<Browser['newContext']>[0],
-): Promise<Page> {
-  const context = await browser.newContext(options)
-  return context.newPage()
-}
-
-/** Resets a page: closes others, removes listeners and routes, and moves the pointer away. */
-async function empty(page: Page): Promise<void> {
-  for (const other of page.context().pages()) if (other !== page) await other.close()
-  page.removeAllListeners()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.mouse.move(0, 0)
-  await page.goto('about:blank')
-}
 
 /**
  * Opens a page of the site and waits for Astro's router, which sets `scrollRestoration`, so that the next

@@ -100,6 +100,11 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       expect(about && linkNamed(about, 'Learn More')).toBe('/about')
     })
 
+    it('closes with the way to Contact', () => {
+      const call = elementsIn(main('/'), 'section').at(-1)
+      expect(call && linkNamed(call, 'Get In Touch')).toBe('/contact')
+    })
+
     it('begins with a carousel, whose slides lead on', () => {
       const carousel = elementsIn(main('/'), 'section', 'div').find(
         (each) => attribute(each, 'aria-roledescription') === 'carousel',

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { topics } from '#content/model/contact.ts'
 import { documentEntries } from '#content/model/documents.ts'
+import { generalApplication, openVacancies } from '#content/model/vacancies.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { buildApp } from '#server/app.ts'
 import { inboxOver } from '#server/inbox.ts'
@@ -77,6 +79,28 @@ it('answers with each document as a PDF', async () => {
     const { statusCode, headers } = await app.inject({ url: `/${id}.pdf` })
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
   }
+})
+
+it('fills in the opening or the topic that the address asks for, and nothing else', async () => {
+  // Files are answered before Fastify, which `app.inject` asks.
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const filledIn = async (path: string, name: string) => {
+    const body = await (await fetch(origin + path)).text()
+    const [input = ''] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(body) ?? []
+    return / value="([^"]*)"/.exec(input)?.[1]
+  }
+  const job = (asked: string) => filledIn(`/careers/apply?job=${asked}`, 'position')
+  const [opening] = openVacancies()
+  for (const { title } of openVacancies()) expect(await job(encodeURIComponent(title))).toBe(title)
+  for (const asked of [
+    'No%20Such%20Job',
+    `${encodeURIComponent(opening?.title ?? '')}%202`,
+    '%E0%A4%A',
+  ])
+    expect(await job(asked), asked).toBe(generalApplication)
+  for (const { id, subject } of topics)
+    expect(await filledIn(`/contact?topic=${id}`, 'subject'), id).toBe(subject)
+  expect(await filledIn('/contact?topic=nothing', 'subject')).toBeUndefined()
 })
 
 it('lets a page talk to its own server and the AI provider only', async () => {

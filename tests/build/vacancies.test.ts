@@ -4,8 +4,10 @@ import { contentKind } from '#content/model/content-kind.ts'
 import { vacancyPages } from '#content/model/records.ts'
 import { closingMoment } from '#content/model/times.ts'
 import { closedVacancies, openVacancies, vacancies, vacancyPath } from '#content/model/vacancies.ts'
+import { filtersFrom } from '#content/model/vacancy-filters.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { listedPaths, pageAt, siteFolder } from './built-site.ts'
+import { elementsIn, partWithId } from './page-parts.ts'
 import { blocksOf } from './readable-text.ts'
 
 const sitemap = readFileSync(`${siteFolder}sitemap.xml`, 'utf8')
@@ -70,4 +72,9 @@ it('the form offers the open positions, without script too', () => {
   )
   const text = form ? textOf(form) : ''
   for (const { title } of openVacancies()) expect(text).toContain(title)
+})
+
+it('has filters exactly when its list is long', () => {
+  const filters = elementsIn(partWithId('/careers', 'positions'), 'nav')
+  expect(filters.length > 0).toBe(openVacancies().length >= filtersFrom)
 })

@@ -155,7 +155,7 @@ const everywhere: Record<string, Journey> = {
     const email = await write(visitor)
     // Before React is there, the browser would post the form.
     await expect
-      .poll(() => visitor.engine.evaluate("document.querySelector('main [data-ready]') !== null"))
+      .poll(() => visitor.page.evaluate("document.querySelector('main [data-ready]') !== null"))
       .toBe(true)
     await visitor.press(send)
     await visitor.expectText({ role: 'status' }, sent)
