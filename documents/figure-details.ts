@@ -16,11 +16,11 @@ export function figureMeaning(figure: Figure, around = ''): string[] {
  */
 export function figureDetails(figure: Figure, around = ''): string[] {
   const words = [formatFigure(figure), figure.label, around].join(' ')
-  const unlessSaid = (detail = '') => (words.includes(detail) ? [] : [detail])
+  const unlessRepeated = (detail = '') => (words.includes(detail) ? [] : [detail])
   const { scope, base, period } = figure
   return [
-    ...unlessSaid(scope),
-    ...unlessSaid(base),
-    ...unlessSaid(period).map((time) => `${documentWords.columns.period}: ${time}`),
+    ...unlessRepeated(scope),
+    ...unlessRepeated(base),
+    ...unlessRepeated(period).map((time) => `${documentWords.columns.period}: ${time}`),
   ]
 }
