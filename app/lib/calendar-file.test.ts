@@ -4,7 +4,7 @@ import { calendarFile } from './calendar-file.ts'
 const entry = {
   uid: 'operations-manager@exprichgroup.example',
   day: '2027-02-26',
-  saidOn: '2026-11-02',
+  statedOn: '2026-11-02',
   title: 'Applications close: Manager, Abuja; “Plant”',
   text: 'One line\nand a back\\slash. '.repeat(4),
   url: 'https://exprichgroup.example/careers/operations-manager',

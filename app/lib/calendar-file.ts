@@ -5,7 +5,7 @@ export type CalendarDay = {
   /** The day, such as `2027-02-26`. */
   day: string
   /** The day on which this was said. */
-  saidOn: string
+  statedOn: string
   title: string
   text: string
   /** Where more is said of it. */
@@ -17,14 +17,14 @@ const longestLine = 75
 
 /** A calendar with one day in it (RFC 5545), as calendar programs open it. */
 export function calendarFile(producer: string, entry: CalendarDay): string {
-  const { uid, day, saidOn, title, text, url } = entry
+  const { uid, day, statedOn, title, text, url } = entry
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(producer)}//Careers//EN`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${compact(saidOn)}T000000Z`,
+    `DTSTAMP:${compact(statedOn)}T000000Z`,
     // A day without time is that day wherever the calendar is.
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `SUMMARY:${escaped(title)}`,

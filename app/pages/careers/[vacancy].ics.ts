@@ -26,7 +26,7 @@ export const GET: APIRoute<Props> = ({ props: { vacancy, closes } }) => {
   const file = calendarFile(group.name, {
     uid: `${id}-closes@${new URL(url).hostname}`,
     day: closes,
-    saidOn: posted ?? closes,
+    statedOn: posted ?? closes,
     title: `${calendar.title}: ${title}, ${location}`,
     text: calendar.text,
     url,
