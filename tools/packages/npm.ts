@@ -1,22 +1,20 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-
-/** What npm printed on standard output, and the code that it ended with. */
-export type NpmResult = { code: number; output: string }
+import { npmProgram } from '../../bin/child.mjs'
 
 /**
- * Runs the npm that runs us, else the one on the path.
+ * Runs npm and keeps its standard output.
  *
  * @param timeout milliseconds until it is ended
  * @returns code 127 when there is no npm
  */
-export function runNpm(args: readonly string[], cwd: string, timeout: number): Promise<NpmResult> {
-  const script = process.env.npm_execpath
-  const own = script?.endsWith('.js') && existsSync(script) ? script : undefined
-  const [program, given] = own ? [process.execPath, [own, ...args]] : ['npm', [...args]]
-  const most = 64 * 1024 * 1024
+export function runNpm(
+  args: readonly string[],
+  cwd: string,
+  timeout: number,
+): Promise<{ code: number; output: string }> {
+  const [program, ...own] = npmProgram()
   return new Promise((resolve) => {
-    execFile(program, given, { cwd, timeout, maxBuffer: most }, (error, output) => {
+    execFile(program, [...own, ...args], { cwd, timeout, maxBuffer: 2 ** 26 }, (error, output) => {
       const code = typeof error?.code === 'number' ? error.code : error ? 127 : 0
       resolve({ code, output })
     })
