@@ -42,7 +42,8 @@ const rows = [
   ...['app/islands/[^/]+$', 'app/islands/[^/]+/'].map((from) => ({
     from,
     to: [
-      ...[...components, 'app/islands/[^/]+$'],
+      ...components,
+      'app/islands/[^/]+$',
       ...['chat', 'form-words', 'search'].map((name) => `content/model/${name}.ts`),
       ...['answers', 'file-size', 'forms', 'resume'].map((name) => `contract/${name}.ts`),
     ],
@@ -89,29 +90,50 @@ const rows = [
 
   // What the editor in the browser knows of content.
   { from: 'editor/', to: [content, 'astro.config.ts', 'tools/'], anyPackage: true },
-  // The staff's desk; what stands directly in the folder puts the others together.
+  // The staff's desk; what stands directly in the folder puts the topics together.
   {
     from: 'desk/[^/]+$',
     to: [
-      'desk/(screens|server)/',
+      'desk/(accounts|base|content|releases)/',
       'content/model/content-files.ts',
       'server/(editions|log|settings|http/trusted-proxy).ts',
       'tools/build/sources-hash.ts',
     ],
     anyPackage: true,
   },
+  // Its topics, each with its screens; each may import those after it.
   {
-    from: 'desk/screens/',
-    to: ['desk/server/', content, 'editor/config.ts', 'server/build-record.ts'],
+    from: 'desk/releases/',
+    to: [
+      'desk/(accounts|base|content|worker)/',
+      content,
+      'contract/markup.ts',
+      'editor/',
+      'server/',
+    ],
     anyPackage: true,
   },
-  // What happens, and who may: without a word of HTML.
   {
-    from: 'desk/server/',
+    from: 'desk/content/',
     to: [
-      ...['desk/(worker|forms)/', 'brand/', content, 'contract/markup.ts', 'editor/', 'server/'],
-      ...['tools/check-content.ts', 'tools/lib/files-in.ts'],
+      'desk/(accounts|base)/',
+      'desk/worker/files.ts',
+      'brand/',
+      content,
+      'editor/',
+      'server/',
+      'tools/check-content.ts',
     ],
+    anyPackage: true,
+  },
+  {
+    from: 'desk/accounts/',
+    to: ['desk/base/', content, 'contract/markup.ts', 'server/'],
+    anyPackage: true,
+  },
+  {
+    from: 'desk/base/',
+    to: ['brand/', content, 'server/', 'tools/lib/files-in.ts'],
     anyPackage: true,
   },
   // A process of its own, which gets what it builds as an archive.
@@ -177,20 +199,23 @@ const layerRows = layers.map((layer, index) => ({
     ...['contact', 'content-kind', 'group', 'once', 'retention', 'vacancies'].map(
       (name) => `content/model/${name}.ts`,
     ),
-    ...['brand/colours.ts', 'contract/', 'package.json'],
+    'brand/colours.ts',
+    'contract/',
+    'package.json',
   ],
   packages: [
-    ...[
-      '@fastify/.+',
-      'csv-stringify',
-      'fastify',
-      'fflate',
-      'file-type',
-      'kysely',
-      'mime',
-      'nodemailer',
-    ],
-    ...['pg', 'pino', 'prom-client', 'zod'],
+    '@fastify/.+',
+    'csv-stringify',
+    'fastify',
+    'fflate',
+    'file-type',
+    'kysely',
+    'mime',
+    'nodemailer',
+    'pg',
+    'pino',
+    'prom-client',
+    'zod',
   ],
   node: true,
 }))

@@ -25,12 +25,9 @@ const withServers = {
 /** Reads changed copies of the whole content, which is too slow for `npm run check`. */
 const contentCheck = 'tests/editor/content-check.test.ts'
 
-/** Attacks that other visitors cannot notice: nothing is timed, so they need not run alone. */
+/** What costs other visitors nothing: nothing is timed, so these need not run alone. */
 const untimedAttacks =
   'tests/server/attacks/{large-application,prefetching-mail-filter,processor-time,slow-mail-server}.test.ts'
-
-/** The attacks that come nearest to their limits: one on memory, one that rewrites 400 MB. */
-const serialAttacks = 'tests/server/attacks/{erase,withheld-uploads}.test.ts'
 
 /** Tests of what no content changes, or of what only the main build has. */
 const mainBuildOnly =
@@ -70,7 +67,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{app,brand,content,contract,documents,editor,server,tools}/**/*.test.{ts,tsx}',
-            'tests/{bench,editor}/*.test.ts',
+            'tests/editor/*.test.ts',
             'tests/guide/guide-text.test.ts',
           ],
           exclude: [contentCheck],
@@ -118,14 +115,15 @@ export default defineConfig({
           // Needs a finished build.
           name: 'server',
           include: [
-            'tests/server/{.,inbox}/*.test.ts',
+            'tests/server/*.test.ts',
+            'tests/server/inbox/*.test.ts',
             ...(process.env.TEST_ALL ? ['tests/server/deploy/*.test.ts', untimedAttacks] : []),
           ],
           ...withServers,
           isolate: false,
           // They mostly wait for their servers, so one worker per core would waste time.
           maxWorkers: 2 * availableParallelism(),
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -166,26 +164,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Needs a finished build, and only other attacks beside it, since the effect on other visitors
-          // is timed. Three at once mostly wait; their worst result is a third of the limit.
+          // Needs a finished build, and nothing beside it: other visitors may wait for some seconds at most, and
+          // on a busy processor garbage is collected late.
           name: 'attacks',
           include: ['tests/server/attacks/*.test.ts'],
-          exclude: [serialAttacks, untimedAttacks],
-          ...withServers,
-          maxWorkers: 3,
-          // Vitest requires projects with different `maxWorkers` to have different `groupOrder`s.
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // On a busy processor garbage is collected late and locks last longer: each file runs alone.
-          name: 'attacks-alone',
-          include: [serialAttacks],
+          exclude: [untimedAttacks],
           ...withServers,
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          // Vitest requires projects with different `maxWorkers` to have different `groupOrder`s.
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -37,12 +37,16 @@ async function installAll() {
   return site === others ? site : `${site}; ${others}`
 }
 
+/** The server's exit code when it is to start again, on another edition: `startAgain` in server/main.ts. */
+const startAgain = 75
+
 /**
  * Runs the server until it ends and prints its address once it answers. Its own words go
  * straight to the terminal: when it cannot start it says why in one line.
+ * @returns {Promise<number>}
  */
 async function serve() {
-  const server = start(pinnedNode, ['server/supervise.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
+  const server = start(pinnedNode, ['server/main.ts'], ['ignore', 'inherit', 'inherit', 'ipc'])
   server.once('message', (url) => printStep('3/3', 'serve', `${url}  (ready in ${seconds(0)})`))
   // npm sends SIGTERM to its shell, and Debian's shell (dash) ends without passing it on to us: a new
   // `process.ppid` shows that it has ended. Without npm we outlive our parent, as a server in the
@@ -53,7 +57,7 @@ async function serve() {
   }, watchInterval)
   const code = await ended(server)
   clearInterval(watch)
-  return code
+  return code === startAgain ? serve() : code
 }
 
 /**

@@ -96,7 +96,13 @@ async function installIn(folder, kind) {
   // node.exe that runs us cannot be deleted.
   const [program, ...own] = npmProgram()
   const result = await capture(program, [
-    ...[...own, 'install', '--no-save', '--prefix', folder, '--no-audit', '--no-fund'],
+    ...own,
+    'install',
+    '--no-save',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
     kind === 'all' ? '--include=dev' : '--omit=dev',
   ]).catch(() => {
     throw new Stop('npm is missing: install Node with npm, then run the same command again.')

@@ -63,8 +63,8 @@ const designWidth = 24.375
  */
 function narrowLines([name, { narrow }]: [string, TypeSize]): Line[] {
   if (narrow === undefined) return []
-  const largest = (narrow / 100) * designWidth
-  return [[`--text-${name}`, `min(${narrow}vw, ${Number(largest.toFixed(4))}rem)`]]
+  const max = (narrow / 100) * designWidth
+  return [[`--text-${name}`, `min(${narrow}vw, ${Number(max.toFixed(4))}rem)`]]
 }
 
 function accentLines({ paper, night, field }: Accent): Line[] {

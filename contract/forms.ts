@@ -54,22 +54,22 @@ export const hiddenFields = {
 export const minimumFillTime = 1000
 
 /** Most characters of a line, of an e-mail address (RFC 5321) and of a text. */
-export const longest = { line: 200, email: 254, text: 10_000 } as const
+export const maxLength = { line: 200, email: 254, text: 10_000 } as const
 
 /**
  * A text may arrive this many times as long as its limit: line breaks can be two characters (CRLF), and
  * so can accented letters (NFD). A longer one is refused before any processing.
  */
-export const longestRaw = 2
+export const rawLengthFactor = 2
 
 /**
  * Most combining marks on one letter: more than any script has, and where Unicode's stream-safe text stops
  * (UAX 15). Composing takes the square of their number.
  */
-export const mostMarks = 30
+export const maxMarks = 30
 
 /** Most characters of the key of a submission. */
-export const longestKey = 100
+export const maxKeyLength = 100
 
 /** What a subscriber agrees to; stored with the subscription as proof (spec 2.3). */
 export function newsletterConsent(groupName: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldLabels, longest, mostMarks } from './forms.ts'
+import { fieldLabels, maxLength, maxMarks } from './forms.ts'
 import { submissionSchemas } from './submissions.ts'
 
 const contact = {
@@ -37,10 +37,10 @@ describe('an e-mail address', () => {
 
   it('may have as many characters as mail takes', () => {
     const domain = `${'d'.repeat(60)}.`.repeat(3)
-    const email = `ada@${domain}${'e'.repeat(longest.email - 4 - domain.length - 8)}.example`
-    expect(email).toHaveLength(longest.email)
+    const email = `ada@${domain}${'e'.repeat(maxLength.email - 4 - domain.length - 8)}.example`
+    expect(email).toHaveLength(maxLength.email)
     expect(problems({ email })).toEqual({})
-    expect(problems({ email: `x${email}` }).email).toContain(String(longest.email))
+    expect(problems({ email: `x${email}` }).email).toContain(String(maxLength.email))
   })
 })
 
@@ -52,21 +52,21 @@ describe('texts', () => {
   })
 
   it.each([
-    ['subject', longest.line, '200'],
-    ['message', longest.text, '10,000'],
-  ])('of %s may be %d characters long, trimmed', (name, most, spoken) => {
-    expect(problems({ [name]: ` ${'x'.repeat(most)} ` })).toEqual({})
-    expect(problems({ [name]: 'x'.repeat(most + 1) })[name]).toContain(spoken)
+    ['subject', maxLength.line, '200'],
+    ['message', maxLength.text, '10,000'],
+  ])('of %s may be %d characters long, trimmed', (name, max, spoken) => {
+    expect(problems({ [name]: ` ${'x'.repeat(max)} ` })).toEqual({})
+    expect(problems({ [name]: 'x'.repeat(max + 1) })[name]).toContain(spoken)
   })
 
   it('of any length cost no more than their bytes', () => {
     const marks = '\u0301'.repeat(63_000) + '\u0316'.repeat(63_000)
     expect(problems({ message: `a${marks}` }).message).toContain('too long')
-    expect(problems({ subject: 'x'.repeat(2 * longest.line + 1) }).subject).toContain('too long')
+    expect(problems({ subject: 'x'.repeat(2 * maxLength.line + 1) }).subject).toContain('too long')
   })
 
   it('carry as many marks on a letter as Unicode calls safe', () => {
-    const safe = `a${'\u0301'.repeat(mostMarks)}b${'\u0316'.repeat(mostMarks)}`
+    const safe = `a${'\u0301'.repeat(maxMarks)}b${'\u0316'.repeat(maxMarks)}`
     expect(problems({ message: safe })).toEqual({})
     expect(problems({ message: `${safe}\u0301` }).message).toContain('cannot be shown')
     const { message } = problems({ message: `a${'\u0316\u0301'.repeat(16)}` })

@@ -5,10 +5,10 @@ import {
   fieldLabels,
   hiddenFields,
   invisible,
-  longest,
-  longestKey,
-  longestRaw,
-  mostMarks,
+  maxKeyLength,
+  maxLength,
+  maxMarks,
+  rawLengthFactor,
 } from './forms.ts'
 
 /** NUL and the other characters that no keyboard types; line breaks and tabs are not among them. */
@@ -19,9 +19,9 @@ function required(name: FieldName): string {
   return `${fieldLabels[name]} is empty. Please fill it in.`
 }
 
-/** Whether a letter of the text has more marks than `mostMarks`. */
+/** Whether a letter of the text has more marks than `maxMarks`. */
 function hasManyMarks(text: string): boolean {
-  return [...text.matchAll(/\p{M}+/gu)].some(([marks]) => [...marks].length > mostMarks)
+  return [...text.matchAll(/\p{M}+/gu)].some(([marks]) => [...marks].length > maxMarks)
 }
 
 /** Bidirectional controls and tag characters: they are invisible, and can disguise the text of a line. */
@@ -38,14 +38,14 @@ function cannotBeShown(name: FieldName): string {
  * Any text without control characters: one line (breaks refused), or several. The length is
  * checked first and aborts, so a text that is too long is never normalised.
  */
-function text(name: FieldName, most: number) {
-  const tooLong = `${fieldLabels[name]} is too long. Please use at most ${most.toLocaleString('en')} characters.`
+function text(name: FieldName, max: number) {
+  const tooLong = `${fieldLabels[name]} is too long. Please use at most ${max.toLocaleString('en')} characters.`
   return z
     .string(required(name))
-    .max(most * longestRaw, { error: tooLong, abort: true })
+    .max(max * rawLengthFactor, { error: tooLong, abort: true })
     .refine((value) => !hasManyMarks(value), { error: cannotBeShown(name), abort: true })
     .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .refine((value) => value.length <= most, { error: tooLong })
+    .refine((value) => value.length <= max, { error: tooLong })
     .refine((value) => !controls.test(value), { error: cannotBeShown(name) })
 }
 
@@ -56,28 +56,26 @@ function trimmed(line: string): string {
   return letters.slice(letters.findIndex(isSeen), letters.findLastIndex(isSeen) + 1).join('')
 }
 
-function optionalLine(name: FieldName, most: number = longest.line, dropped = unseen) {
-  return text(name, most)
-    .refine((value) => !value.includes('\n'), {
-      error: `${fieldLabels[name]} must be one line.`,
-    })
+function optionalLine(name: FieldName, max: number = maxLength.line, dropped = unseen) {
+  return text(name, max)
+    .refine((value) => !value.includes('\n'), { error: `${fieldLabels[name]} must be one line.` })
     .refine((value) => !encodedWord.test(value), { error: cannotBeShown(name) })
     .transform((value) => trimmed(value.replace(dropped, '')))
     .default('')
 }
 
-function line(name: FieldName, most?: number, dropped?: RegExp) {
-  return optionalLine(name, most, dropped)
+function line(name: FieldName, max?: number, dropped?: RegExp) {
+  return optionalLine(name, max, dropped)
     .unwrap()
     .refine((value) => value !== '', { error: required(name) })
 }
 
 function paragraphs(name: FieldName) {
-  return text(name, longest.text).refine((value) => value !== '', { error: required(name) })
+  return text(name, maxLength.text).refine((value) => value !== '', { error: required(name) })
 }
 
 /** As strict as the browser's own check of `type="email"`, no stricter. */
-const email = line('email', longest.email, invisible).refine(
+const email = line('email', maxLength.email, invisible).refine(
   (value) => value === '' || z.regexes.html5Email.test(value),
   { error: 'Email is not an address. Please write it like name@example.com.' },
 )
@@ -105,9 +103,9 @@ const elapsed = z
   .catch(undefined)
 
 const hidden = {
-  [hiddenFields.honeypot]: z.string().max(longest.text).default(''),
+  [hiddenFields.honeypot]: z.string().max(maxLength.text).default(''),
   [hiddenFields.elapsed]: elapsed,
-  [hiddenFields.key]: z.string().max(longestKey).default(''),
+  [hiddenFields.key]: z.string().max(maxKeyLength).default(''),
 }
 
 /**

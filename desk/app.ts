@@ -5,25 +5,24 @@ import rateLimit from '@fastify/rate-limit'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { ZodError } from 'zod'
 import { trustedProxy } from '../server/http/trusted-proxy.ts'
-import { registerChanges } from './screens/changes.tsx'
-import { confirmPasskey } from './screens/confirm.tsx'
-import { registerDevices } from './screens/devices.tsx'
-import { registerEdit } from './screens/edit.tsx'
-import { registerEditions } from './screens/editions.tsx'
-import { registerHappened } from './screens/happened.tsx'
-import { registerJoin } from './screens/join.tsx'
-import { registerPeople } from './screens/people.tsx'
-import { registerPreview } from './screens/preview.tsx'
-import { NotFound, refuse, WentWrong } from './screens/refusals.tsx'
-import { registerReleases } from './screens/release.tsx'
-import { registerSignIn } from './screens/sign-in.tsx'
-import { registerToday } from './screens/today.tsx'
-import { controlAccess } from './server/access.ts'
-import { registerAssets } from './server/assets.ts'
-import { stripBidiControls } from './server/bidi-controls.ts'
-import type { Desk } from './server/desk.ts'
-import { sendScreen } from './server/render.ts'
-import { newToken } from './server/tokens.ts'
+import { AccessRefused, controlAccess } from './accounts/access.ts'
+import { registerDevices } from './accounts/devices-screen.tsx'
+import { registerHappened } from './accounts/happened-screen.tsx'
+import { registerJoin } from './accounts/join-screen.tsx'
+import { registerPeople } from './accounts/people-screen.tsx'
+import { NotFound, refuse, WentWrong } from './accounts/refusals.tsx'
+import { registerSignIn } from './accounts/sign-in-screen.tsx'
+import { registerAssets } from './base/assets.ts'
+import { stripBidiControls } from './base/bidi-controls.ts'
+import { sendScreen } from './base/render.ts'
+import { newToken } from './base/tokens.ts'
+import { registerEdit } from './content/edit-screen.tsx'
+import type { Desk } from './releases/builds.ts'
+import { registerChanges } from './releases/changes-screen.tsx'
+import { registerEditions } from './releases/editions-screen.tsx'
+import { registerPreview } from './releases/preview-screen.tsx'
+import { registerReleases } from './releases/release-screen.tsx'
+import { registerToday } from './releases/today-screen.tsx'
 
 /** Bytes of a form; routes that take more set their own `bodyLimit`. */
 const formBytes = 256 * 1024
@@ -77,10 +76,11 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
     else done(Object.assign(new Error('no JSON here'), { statusCode: 415 }), undefined)
   })
   await app.register(rateLimit, { global: false })
-  controlAccess(app, desk, { refuse, confirmPasskey })
+  controlAccess(app, desk)
 
   app.setNotFoundHandler((request, reply) => sendScreen(reply, NotFound(request), 404))
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof AccessRefused) return refuse(request, reply, desk, error.reason)
     const status = statusOf(error)
     if (status >= 500) log.error({ err: error }, 'request failed')
     return sendScreen(reply, WentWrong(request, status), status)

@@ -13,24 +13,24 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { yes: { type: 'boolean', default: false } },
 })
-const [command, ...named] = positionals
+const [command, ...operands] = positionals
 const settings = settingsOrExit()
 const folder = settings.DESK_DIR
 /** Milliseconds that a deploy waits for the desk to start again. */
 const startTimeout = 60_000
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
 const { openContext, startDesk, whyNotRunning } = await import('./start.ts')
-const { Refusal } = await import('./server/releases.ts')
-const { contentRepository } = await import('./server/content-repository.ts')
+const { Refusal } = await import('./base/desk.ts')
+const { contentRepository } = await import('./content/content-repository.ts')
 const content = contentRepository(join(folder, 'content.git'))
 
 switch (command) {
   case undefined: {
-    const office = await openContext(settings)
-    const stop = await orGiveUp(() => startDesk(office))
-    console.log(`The desk is at ${office.urls.desk}`)
-    const { firstInvitation } = await import('./server/invitations.ts')
-    const link = await firstInvitation(office)
+    const context = await openContext(settings)
+    const stop = await orGiveUp(() => startDesk(context))
+    console.log(`The desk is at ${context.urls.desk}`)
+    const { firstInvitation } = await import('./accounts/invitations.ts')
+    const link = await firstInvitation(context)
     if (link)
       console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
     const end = () => void stop().then(() => process.exit(0))
@@ -53,18 +53,18 @@ switch (command) {
 }
 
 async function invite(): Promise<void> {
-  const [email = '', name = email] = named
+  const [email = '', name = email] = operands
   if (!email.includes('@')) giveUp('Say whom: npm run desk -- invite EMAIL "NAME"')
   await becomeOwner()
-  const office = await openContext(settings)
-  const { inviteFromMachine } = await import('./server/invitations.ts')
-  const link = await inviteFromMachine(office, email.toLowerCase(), name)
+  const context = await openContext(settings)
+  const { inviteFromMachine } = await import('./accounts/invitations.ts')
+  const link = await inviteFromMachine(context, email.toLowerCase(), name)
   console.log(`Works once, for 24 hours: ${link}`)
-  await office.db.destroy()
+  await context.db.destroy()
 }
 
 async function pull(): Promise<void> {
-  const { pull, PullProblem } = await import('./server/pull.ts')
+  const { pull, PullProblem } = await import('./content/pull.ts')
   const { contentFolder } = await import('../content/model/content-files.ts')
   try {
     const files = await pull(content, contentFolder)
@@ -76,22 +76,22 @@ async function pull(): Promise<void> {
 }
 
 async function deploy(): Promise<void> {
-  const { deploy } = await import('./server/deploy.ts')
-  const { buildFiles } = await import('./server/builds.ts')
+  const { deploy } = await import('./releases/deploy.ts')
+  const { buildFiles } = await import('./releases/builds.ts')
   // On a server: restart it, since it loads its code once. Each build loads its own.
   if (await desksUser()) execFileSync('systemctl', ['restart', 'desk'], { stdio: 'inherit' })
   await becomeOwner()
-  const office = await openContext(settings)
+  const context = await openContext(settings)
   const deadline = Date.now() + startTimeout
-  while ((await whyNotRunning(office)) && Date.now() < deadline) await wait(500)
+  while ((await whyNotRunning(context)) && Date.now() < deadline) await wait(500)
   await orGiveUp(async () => {
     const { number } = await deploy(
-      { ...office, content, builds: buildFiles(folder, office.db) },
-      { say: console.log, agrees, whyNot: () => whyNotRunning(office) },
+      { ...context, content, builds: buildFiles(folder, context.db) },
+      { say: console.log, agrees, whyNot: () => whyNotRunning(context) },
     )
     console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
   })
-  await office.db.destroy()
+  await context.db.destroy()
 }
 
 async function agrees(): Promise<boolean> {

@@ -9,13 +9,15 @@ import { openLog } from '../server/log.ts'
 import type { Settings } from '../server/settings.ts'
 import { codeHash } from '../tools/build/sources-hash.ts'
 import { buildApp } from './app.ts'
-import { addEntry } from './server/audit.ts'
-import { openBuilds } from './server/builds.ts'
-import { contentRepository } from './server/content-repository.ts'
-import { openDatabase } from './server/database.ts'
-import type { Desk, DeskContext } from './server/desk.ts'
-import { mailSender, startMails } from './server/mail.ts'
-import { Refusal, startPublishing } from './server/releases.ts'
+import { addEntry, warnIfClockIsBehind } from './base/audit.ts'
+import { openDatabase } from './base/database.ts'
+import type { DeskContext } from './base/desk.ts'
+import { Refusal } from './base/desk.ts'
+import { mailSender, startMails } from './base/mail.ts'
+import { contentRepository } from './content/content-repository.ts'
+import type { Desk } from './releases/builds.ts'
+import { openBuilds } from './releases/builds.ts'
+import { startPublishing } from './releases/releases.ts'
 
 /** Opens the database, audit and mail: enough for `npm run desk -- invite`. */
 export async function openContext(settings: Settings): Promise<DeskContext> {
@@ -42,18 +44,19 @@ export async function openContext(settings: Settings): Promise<DeskContext> {
  * @returns a function that stops it
  * @throws {Refusal} when another desk uses the folder, or the port is taken
  */
-export async function startDesk(office: DeskContext): Promise<() => Promise<void>> {
-  const { settings, folder } = office
+export async function startDesk(context: DeskContext): Promise<() => Promise<void>> {
+  const { settings, folder } = context
   const lock = lockOf(folder)
+  await warnIfClockIsBehind(context)
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   const builds = await openBuilds(folder, {
-    db: office.db,
+    db: context.db,
     exportContent: content.exportTo,
     startWorker: workerStarter(settings),
   })
-  await noteCode(office)
-  const desk: Desk = { ...office, content, builds }
+  await noteCode(context)
+  const desk: Desk = { ...context, content, builds }
   const app = await buildApp(desk)
   await app.listen({ host: settings.HOST, port: settings.DESK_PORT }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -65,7 +68,7 @@ export async function startDesk(office: DeskContext): Promise<() => Promise<void
     await app.close()
     await Promise.all([stopPublishing(), mails?.stop()])
     await builds.stop()
-    await office.db.destroy()
+    await context.db.destroy()
     lock.close()
   }
 }

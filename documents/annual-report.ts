@@ -1,5 +1,6 @@
 import { sectionsOf } from '#content/model/documents.ts'
-import { figuresOf, headlineFigures } from '#content/model/figures.ts'
+import { headlineFigures } from '#content/model/figure-register.ts'
+import { figuresOf } from '#content/model/figures.ts'
 import { certificates, indicators, sustainability } from '#content/model/records.ts'
 import { companyFigures } from './company-data.ts'
 import { figureTable, keyFigures, shareBars } from './figures.ts'

@@ -7,7 +7,7 @@ import type { Block, Station } from './layout-data.ts'
 import { companyMark } from './marks.ts'
 
 /** Most stations in a row whose names still fit in one line. */
-const most = 6
+const maxPerRow = 6
 
 /** The chain as a line of marks, in rows where they are many, and the companies under all of it. */
 export function chain(): Block {
@@ -26,7 +26,7 @@ function station(company: Company, text = company.trade): Station {
 
 /** As few rows as can hold them, equally long. */
 function rowsOf(stations: readonly Station[]): Station[][] {
-  const rows = Math.ceil(stations.length / most)
+  const rows = Math.ceil(stations.length / maxPerRow)
   const length = Math.ceil(stations.length / rows)
   return Array.from({ length: rows }, (_, row) => stations.slice(row * length, (row + 1) * length))
 }

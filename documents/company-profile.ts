@@ -1,6 +1,6 @@
 import { emails, hours, offices, phones } from '#content/model/contact.ts'
 import { documentWords, sectionsOf } from '#content/model/documents.ts'
-import { headlineFigures } from '#content/model/figures.ts'
+import { headlineFigures } from '#content/model/figure-register.ts'
 import { habits, values } from '#content/model/records.ts'
 import { clockTime } from '#content/model/times.ts'
 import { chain, companyList } from './company-data.ts'

@@ -4,8 +4,12 @@ import type { Figure } from '#content/model/figure-schemas.ts'
 import { figureDetails, figureMeaning } from './figures.ts'
 
 const figure: Figure = {
-  ...{ id: 'wells', value: 12, label: 'Wells', unit: 'wells' },
-  ...{ status: 'stated', scopeStatus: 'stated' },
+  id: 'wells',
+  value: 12,
+  label: 'Wells',
+  unit: 'wells',
+  status: 'stated',
+  scopeStatus: 'stated',
 }
 
 it('gives scope, base and period as far as they are known, and repeats nothing that stands beside', () => {

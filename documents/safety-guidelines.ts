@@ -1,5 +1,5 @@
 import { sectionsOf } from '#content/model/documents.ts'
-import { type Look, rowOf, ruledRows, type Sections, section } from './section.ts'
+import { type Options, rowOf, ruledRows, type Sections, section } from './section.ts'
 
 /** Nigeria's emergency number, which the texts name. */
 const emergency = [{ display: '112', dial: '112' }]
@@ -10,11 +10,11 @@ export function safetyGuidelines(): Sections {
   const numbers = text('numbers')
   let from = 1
   /** Rows with numerals: rules that people quote by number. */
-  const rules = (id: string, look: Look = {}) => {
+  const rules = (id: string, options: Options = {}) => {
     const rows = text(id).rows.map(({ title, text }) => rowOf(title, text))
     from += rows.length
     return section(text(id), {
-      ...look,
+      ...options,
       blocks: [{ kind: 'rules', rows, from: from - rows.length }],
     })
   }
@@ -25,7 +25,8 @@ export function safetyGuidelines(): Sections {
     rules('moving', { picture: 'tall' }),
     rules('wrong', { picture: 'tall' }),
     section(numbers, {
-      ...{ tone: 'night', numbers: emergency },
+      tone: 'night',
+      numbers: emergency,
       blocks: [ruledRows(numbers.rows, 'large', emergency)],
     }),
   ]

@@ -9,7 +9,7 @@ import { picture, type Shape } from './pictures.ts'
 /** The sections of a document, in order; `false` for one that has nothing to show. */
 export type Sections = (Section | false)[]
 
-export type Look = Partial<Pick<Section, 'tone' | 'voice' | 'blocks'>> & {
+export type Options = Partial<Pick<Section, 'tone' | 'voice' | 'blocks'>> & {
   /** The shape of its picture: the fewer the words, the higher. */
   picture?: Shape
   /** How its own figures are set: one in a row beside what it counts, or large beside each other. */
@@ -25,13 +25,13 @@ export function section(
     tone = 'paper',
     voice = 'plain',
     blocks = [],
-    figures: look = 'table',
+    figures: figureLayout = 'table',
     picture: shape = 'band',
     numbers,
-  }: Look = {},
+  }: Options = {},
 ): Section {
   const known = figuresOf(figures)
-  const own = look === 'table' ? figureTable(known) : keyFigures(known)
+  const own = figureLayout === 'table' ? figureTable(known) : keyFigures(known)
   return {
     id,
     title,

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { connectionLimits, limits, mostConnections } from './admission/connection-limits.ts'
 import { answerBroken } from './http/broken-request.ts'
 import { errorAnswer } from './http/errors.ts'
 import { type InboxOptions, registerInbox } from './http/form-routes.ts'
@@ -33,14 +32,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answerError = errorAnswer(security)
   const loaded = await loadSite(options.siteFolder, security, options.previousFiles)
   const site = siteAnswers(loaded, security)
-  const most = mostConnections()
-  const limitConnections = connectionLimits({
-    most,
-    // One network gets half at most, even where the descriptor limit allows few connections.
-    ofOne:
-      options.trustProxy === false ? Math.min(limits.connectionsOfOne.value, most / 2) : undefined,
-    onError: (error) => app.log.error({ code: codeOf(error) }, 'the listening socket failed'),
-  })
   const watchForProxy = proxyWatch((header) =>
     app.log.warn(
       { header },
@@ -52,11 +43,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const server = createHttpServer(site.answerFile, handler, security)
       metrics.watchServer(server)
       options.onServer?.(server)
-      limitConnections(server)
+      // Such as too many open files. Before it listens, the caller of `listen` gets the error.
+      server.on('error', (error) => {
+        if (server.listening) app.log.error({ err: error }, 'the listening socket failed')
+      })
       if (options.trustProxy === false) watchForProxy(server)
       return server
     },
-    // supervised.ts lets requests finish before it calls `close`.
+    // stop.ts lets requests finish before it calls `close`.
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
     ...(options.logger && { loggerInstance: options.logger }),
@@ -74,8 +68,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (inbox) await registerInbox(app, inbox, security, metrics)
   registerSite(app, site)
   return app
-}
-
-function codeOf(error: Error): unknown {
-  return 'code' in error ? error.code : error.name
 }

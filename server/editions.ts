@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { contentKinds } from '#content/model/content-kind.ts'
 import { fieldLabels, forms, hiddenFields } from '#contract/forms.ts'
-import { readBuildRecord } from './build-record.ts'
+import { checkBuild, readBuildRecord } from './build-record.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
 /** What the desk writes beside a finished build that it has published. */
@@ -77,5 +78,87 @@ function parsed(file: string): Edition | undefined {
     return editionSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return undefined
+  }
+}
+
+/** An edition that this server can serve, with the settings that it was approved for. */
+type ServedEdition = { folder: string; edition: Edition; settings: Settings }
+
+/**
+ * The edition to serve: the live one; where that cannot be served, or has no link as while a backup is
+ * restored, the one that was served last. Undefined where nothing was published.
+ *
+ * @param liveOnly whether a live edition that cannot be served is an error in any case
+ * @throws {SettingsError} when there is no edition that can be served
+ */
+export function editionToServe(settings: Settings, liveOnly: boolean): ServedEdition | undefined {
+  const folder = editionsFolder(settings)
+  const live = liveEdition(folder)
+  const last = lastServed(settings)
+  const candidates = live && liveOnly ? [live] : [live, last?.startsWith(folder) ? last : undefined]
+  let problem: SettingsError | undefined
+  for (const candidate of new Set(candidates)) {
+    if (candidate === undefined) continue
+    try {
+      return checkEdition(candidate, settings)
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error
+      problem ??= error
+    }
+  }
+  if (live && problem) throw problem
+  return undefined
+}
+
+/** An edition is draft or confirmed as it was approved, whatever CONTENT in the settings says. */
+function checkEdition(folder: string, settings: Settings): ServedEdition {
+  const edition = readEdition(folder)
+  const approved = { ...settings, CONTENT: edition.mode }
+  checkBuild(approved, join(folder, 'build'))
+  return { folder, edition, settings: approved }
+}
+
+function servedFile({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'served-edition')
+}
+
+function lastServed(settings: Settings): string | undefined {
+  try {
+    return readFileSync(servedFile(settings), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Remembers the edition that is served, for a start at which the live one cannot be. */
+export function rememberServed(settings: Settings, folder: string): void {
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  writeFileSync(servedFile(settings), folder)
+}
+
+/** Milliseconds between two looks at the link, and until an edition that was refused is tried again. */
+const pollInterval = 500
+const retryInterval = 60_000
+
+/**
+ * Resolves when the link leads to another edition that can be served.
+ *
+ * @param served the folder of the edition that is served now
+ * @param canServe tries whether a server starts on the live edition, and says why not
+ */
+export async function nextEdition(
+  settings: Settings,
+  served: string | undefined,
+  canServe: () => Promise<boolean>,
+): Promise<void> {
+  let refused: { live: string; until: number } | undefined
+  for (;;) {
+    await wait(pollInterval)
+    const live = liveEdition(editionsFolder(settings))
+    // There is no link while a backup is restored.
+    if (!live || live === served) continue
+    if (refused?.live === live && performance.now() < refused.until) continue
+    if (await canServe()) return
+    refused = { live, until: performance.now() + retryInterval }
   }
 }

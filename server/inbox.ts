@@ -7,27 +7,15 @@ import type { Inbox } from './http/form-routes.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { newsletterOver } from './newsletter/subscribe.ts'
 import type { StoreOperations } from './operations.ts'
-import { type OutboxWorker, startOutbox } from './outbox/worker.ts'
+import { startOutbox } from './outbox/worker.ts'
 import type { Settings } from './settings.ts'
-import { type OperationNames, type RunningStore, startStore } from './store/running-store.ts'
+import { refuseEmptyPostgresBesideSqlite } from './store/empty-postgres.ts'
+import { type FormsState, keepStore, type RunningStore } from './store/running-store.ts'
+import { localStore, type StoreAccess, storeWorker } from './store/store-access.ts'
+import { errorCode, isPassing } from './store/store-problem.ts'
 import { checkForm } from './submissions/check-form.ts'
-import { formStoring } from './submissions/form-storing.ts'
+import { FormProblem } from './submissions/form-problem.ts'
 import { takeSubmissions } from './submissions/take-submission.ts'
-
-/** What is asked of the store; the success of what stores says that forms can be stored. */
-export const operationNames = {
-  storeSubmissions: 'stores',
-  storeSubscription: 'stores',
-  changeSubscription: 'asks',
-  proveWritable: 'stores',
-  claimMails: 'asks',
-  renewClaim: 'asks',
-  markSent: 'asks',
-  postponeMail: 'asks',
-  giveUpMail: 'asks',
-  outboxDepth: 'asks',
-  readMailContent: 'asks',
-} as const satisfies OperationNames<StoreOperations>
 
 /**
  * The inbox over a store, which may be away (spec 2.3, 2.8, 2.10, 7).
@@ -42,20 +30,64 @@ export function inboxOver(
   metrics: Metrics = noMetrics,
   isClosed: (position: string) => boolean = (position) => isClosedPosition(position),
 ): Inbox {
-  const guarded = formStoring(forms, log, metrics)
-  const takeSubmission = takeSubmissions(operations, guarded, isClosed)
-  const { subscribe, changeSubscription } = newsletterOver(operations, guarded)
+  const watched = watchStoring(forms, log, metrics)
+  const takeSubmission = takeSubmissions(operations.storeSubmissions, isClosed)
+  const newsletter = newsletterOver(operations)
   return {
     async take(kind, form, network) {
       const checked = await checkForm(kind, form)
-      if (kind === 'newsletter') await subscribe(checked, network)
-      else await takeSubmission(kind, checked)
+      await watched(
+        kind === 'newsletter'
+          ? newsletter.subscribe(checked, network)
+          : takeSubmission(kind, checked),
+      )
       onStored()
     },
-    changeSubscription,
-    mustBeAvailable: guarded.mustBeAvailable,
+    changeSubscription: (token, state) => watched(newsletter.changeSubscription(token, state)),
+    mustBeAvailable() {
+      if (!forms.worthTrying()) throw unavailable(forms.code() ?? '')
+    },
     forms,
   }
+}
+
+/** Seconds after which a visitor should try again when the store fails, and when it is only busy. */
+const retryAfter = { failing: 30, busy: 2 }
+/** Milliseconds between two lines about forms that could not be stored one by one. */
+const logPause = 10_000
+
+/**
+ * Waits for the work that stores a form. If the store fails, the log gets the error's code and the
+ * visitor a {FormProblem} with 503.
+ */
+function watchStoring(forms: FormsState, log: FastifyBaseLogger, metrics: Metrics) {
+  let lastLine = Number.NEGATIVE_INFINITY
+  return async <Result>(work: Promise<Result>): Promise<Result> => {
+    const start = performance.now()
+    const seconds = () => (performance.now() - start) / 1000
+    try {
+      const result = await work
+      metrics.storeTook(seconds(), 'ok')
+      return result
+    } catch (error) {
+      if (error instanceof FormProblem) throw error
+      metrics.storeTook(seconds(), 'failed')
+      const code = errorCode(error)
+      // running-store.ts has already logged that a store is away.
+      if (forms.available() && performance.now() - lastLine >= logPause) {
+        lastLine = performance.now()
+        log.error({ code }, 'a form could not be stored')
+      }
+      throw unavailable(code)
+    }
+  }
+}
+
+function unavailable(code: string): FormProblem {
+  return new FormProblem('unavailable', {
+    refusal: 'store',
+    retryAfter: isPassing(code) ? retryAfter.busy : retryAfter.failing,
+  })
 }
 
 type RunningInbox = {
@@ -77,19 +109,7 @@ export async function startInbox(
   log: FastifyBaseLogger,
   metrics: Metrics,
 ): Promise<RunningInbox> {
-  const store = await startStore(
-    settings,
-    {
-      names: operationNames,
-      startThread: (folder) =>
-        new Worker(new URL('./store-thread.ts', import.meta.url), {
-          name: 'store',
-          workerData: { folder },
-        }),
-      load: async () => (await import('./operations.ts')).operationsOn,
-    },
-    log,
-  )
+  const store = keepStore(await storeOf(settings, log), log)
   const { operations } = store
   metrics.watchForms(store.forms.available)
   const mailer = settings.SMTP_URL
@@ -110,7 +130,7 @@ export async function startInbox(
     : undefined
   // Without a mail server everything waits, and nothing is wrong.
   if (mailer) metrics.watchOutbox(operations.outboxDepth)
-  const outbox: OutboxWorker | undefined = mailer && startOutbox(operations, mailer.send, log)
+  const outbox = mailer && startOutbox(operations, mailer.send, log)
   await store.tried
   return {
     inbox: inboxOver(store, log, () => outbox?.wake(), metrics),
@@ -122,4 +142,27 @@ export async function startInbox(
       await store.close()
     },
   }
+}
+
+/**
+ * The server must never wait for a disk: SQLite works in a thread of its own, PostgreSQL in this one,
+ * since it answers over the network. The code of the other one is not loaded.
+ */
+async function storeOf(
+  settings: Settings,
+  log: FastifyBaseLogger,
+): Promise<StoreAccess<StoreOperations>> {
+  const { DATABASE_URL, DATA_DIR } = settings
+  if (DATABASE_URL === undefined) {
+    const thread = new URL('./store-thread.ts', import.meta.url)
+    const workerData = { folder: DATA_DIR }
+    return storeWorker(log, () => new Worker(thread, { name: 'store', workerData }))
+  }
+  const { operationsOn } = await import('./operations.ts')
+  const { openStore } = await import('./store/open-store.ts')
+  return localStore(async () => {
+    // A database that was away when the server started may be empty.
+    await refuseEmptyPostgresBesideSqlite(settings)
+    return openStore(settings)
+  }, operationsOn)
 }

@@ -1,16 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerPageFile } from '#contract/answer-page.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { buildSettingsOf, checkBuild } from './build-record.ts'
-import { poolOf, readEdition } from './editions.ts'
-import { limits, listenProblem, metricsPortProblem, whereToListen } from './listen.ts'
+import { editionToServe, nextEdition, poolOf, rememberServed } from './editions.ts'
+import { listenProblem, metricsPortProblem, whereToListen } from './listen.ts'
 import { logRequests, openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { refuseForgottenStore } from './store/forgotten-store.ts'
+import { stopGracefully } from './stop.ts'
+import { refuseEmptyPostgresBesideSqlite } from './store/empty-postgres.ts'
 import { StoreProblem } from './store/store-problem.ts'
-import { showThatWeLive, stopWhenTold } from './supervised.ts'
+import { notifySystemd, startWatchdog } from './systemd.ts'
+
+/** The exit code that asks the runner, systemd or `npm start`, for another start: `EX_TEMPFAIL`. */
+const startAgain = 75
+/** Whether to try if a server could start with this code, build and settings, and to end. */
+const checksOnly = process.argv.includes('--check')
 
 /** Ends with one line for people. */
 function giveUp(line: string): never {
@@ -28,29 +36,32 @@ async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<R
   }
 }
 
-showThatWeLive()
-// The supervisor sets EDITION to the folder of the published edition.
-const { EDITION: folder } = process.env
-const build = folder ? join(folder, 'build') : fileURLToPath(new URL('../build', import.meta.url))
+const environment = { ...process.env }
+
+/** Starts `--check` with the code and settings of now. It prints why a server could not start. */
+async function canServe(): Promise<boolean> {
+  const check = spawn(process.execPath, [fileURLToPath(import.meta.url), '--check'], {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(check, 'exit')
+  if (code !== 0) console.error('The live edition cannot be served: the old one stays.')
+  return code === 0
+}
+
 const read = await orGiveUp(() => readSettings())
-const edition = folder ? await orGiveUp(() => readEdition(folder)) : undefined
-// An edition is draft or confirmed as it was approved, whatever CONTENT in the settings says.
-const settings = edition ? { ...read, CONTENT: edition.mode } : read
-await orGiveUp(() => checkBuild(settings, build))
+const published = await orGiveUp(() => editionToServe(read, checksOnly))
+const { settings, folder } = published ?? { settings: read, folder: undefined }
+const build = folder ? join(folder, 'build') : fileURLToPath(new URL('../build', import.meta.url))
+if (!folder) await orGiveUp(() => checkBuild(settings, build))
 // The modules imported below read their content by these variables: it must be the build's.
 process.env.CONTENT = buildSettingsOf(settings, 'same-origin').CONTENT
 if (folder) process.env.CONTENT_FOLDER = join(folder, 'content')
+await orGiveUp(() => refuseEmptyPostgresBesideSqlite(settings))
 const log = openLog(settings.LOG_LEVEL)
-const listen = whereToListen(settings)
-const metrics = await startMetrics(listen.metrics, packageFile.version).catch((error) =>
-  giveUp(metricsPortProblem(error, settings)),
-)
-await orGiveUp(() => refuseForgottenStore(settings))
 const { startInbox } = await import('./inbox.ts')
-// The store opens in a thread of its own while this one loads the site.
-const starting = orGiveUp(() => startInbox(settings, log, metrics))
 const { buildApp } = await import('./app.ts')
-const app = await buildApp({
+const site: Parameters<typeof buildApp>[0] = {
   siteFolder: join(build, 'client'),
   previousFiles: folder ? poolOf(folder) : join(build, 'previous'),
   siteUrl: settings.SITE_URL,
@@ -58,6 +69,18 @@ const app = await buildApp({
   reportUrl: settings.REPORT_URL,
   trustProxy: settings.TRUST_PROXY,
   logger: log,
+}
+if (checksOnly) {
+  await buildApp(site)
+  process.exit(0)
+}
+const metrics = await startMetrics(settings.METRICS_PORT, packageFile.version).catch((error) =>
+  giveUp(metricsPortProblem(error, settings)),
+)
+// The store opens in a thread of its own while this one loads the site.
+const starting = orGiveUp(() => startInbox(settings, log, metrics))
+const app = await buildApp({
+  ...site,
   inbox: starting.then(({ inbox }) => ({
     inbox,
     rateLimit: settings.RATE_LIMIT,
@@ -70,21 +93,24 @@ const app = await buildApp({
 })
 const { mailing, stopMails, close } = await starting
 app.addHook('preClose', metrics.close).addHook('onClose', close)
-stopWhenTold(app, { stopMails, stopMetrics: metrics.close })
+const stop = stopGracefully(app, stopMails)
 
-try {
-  const address = await app.listen({
-    ...listen.site,
-    backlog: limits.waitingConnections.value,
-  })
-  if (!mailing) {
-    console.log(
-      'No mail goes out (SMTP_URL is not set): read what arrives with npm run inbox -- list',
-    )
-  }
-  if (edition) console.log(`Edition ${edition.number}: ${edition.title}`)
-  if (process.send) process.send(address)
-  else console.log(`Serving on ${address}`)
-} catch (error) {
-  giveUp(listenProblem(error, settings))
+const address = await app
+  .listen(whereToListen(settings))
+  .catch((error) => giveUp(listenProblem(error, settings)))
+if (!mailing) {
+  console.log(
+    'No mail goes out (SMTP_URL is not set): read what arrives with npm run inbox -- list',
+  )
 }
+if (published) {
+  const { edition } = published
+  rememberServed(settings, published.folder)
+  console.log(`Edition ${edition.number}: ${edition.title}`)
+}
+if (process.send) process.send(address)
+else console.log(`Serving on ${address}`)
+void notifySystemd('READY=1')
+startWatchdog()
+await nextEdition(settings, folder, canServe)
+await stop(startAgain)

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { readBuildRecord } from '#server/build-record.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { BuildProblem } from './lib/build-problem.ts'
+import { lastChange } from './lib/history.ts'
 import { root } from './lib/root.ts'
 
 const { values } = parseArgs({
@@ -24,27 +24,29 @@ try {
   checkContent()
   const settings = readSettings(environment)
   const { buildLeft, launchList } = await import('./launch-check/launch-list.ts')
-  const { externalLinks, readSite, simulatesForms } = await import(
-    './launch-check/external-links.ts'
-  )
   const { launchJson, launchText } = await import('./launch-check/report.ts')
-  const { lastChange } = await import('./lib/history.ts')
-  const folder = join(root, 'build/client')
-  const site = existsSync(folder) ? await readSite(folder) : undefined
+  const { brokenLinks, externalLinks } = await import('./launch-check/external-links.ts')
+  const build = join(root, 'build')
+  const record = readBuildRecord(build)
   const list = launchList({
-    ...{ settings, changed: lastChange },
-    simulated: site && simulatesForms(site),
+    settings,
+    simulated: record && record.settings.INBOX_URL === 'none',
+    changed: lastChange,
   })
-  const links = values.online && site ? await externalLinks(site, settings.SITE_URL) : []
+  const links = values.online
+    ? await brokenLinks(await externalLinks(join(build, 'client'), settings.SITE_URL))
+    : []
   const notes = [
-    !site && 'There is no build: its forms and links were not looked at.',
-    !values.online && 'Links to other sites were not followed: --online asks them.',
-    !lastChange(['content']) && 'Dates of documents were not compared: there is no history.',
-  ].filter((note) => note !== false)
+    ...(record ? [] : ['There is no build: its forms and links were not looked at.']),
+    ...(values.online ? [] : ['Links to other sites were not followed: --online asks them.']),
+    ...(lastChange(['content'])
+      ? []
+      : ['Dates of documents were not compared: there is no history.']),
+  ]
   const whole = {
     ...list,
     editor: [...list.editor, ...links],
-    engineer: [...buildLeft(settings, readBuildRecord(join(root, 'build'))), ...list.engineer],
+    engineer: [...buildLeft(settings, record), ...list.engineer],
   }
   const report = launchJson(whole, notes)
   // Node itself knows what kind of terminal the stream is, and NO_COLOR.

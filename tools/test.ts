@@ -112,7 +112,7 @@ const parts: Record<string, Step[]> = {
   all: [
     ...[kinds, ...usual, vitest('guide', 1, ['guide']), vitest('engines', 0.5, ['engines'])],
     // They measure how an attack delays other visitors, so they run alone.
-    vitest('attacks', Infinity, ['attacks', 'attacks-alone']),
+    vitest('attacks', Infinity, ['attacks']),
   ],
   quick: [types, unit, lint, imports, content],
   accessibility: [

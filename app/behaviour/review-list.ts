@@ -60,8 +60,8 @@ async function itemsOf(): Promise<Record<string, Item>> {
 /** The elements of the page that show a placeholder, by its mark. */
 function marked(): Map<string, HTMLElement[]> {
   const found = new Map<string, HTMLElement[]>()
-  for (const element of document.querySelectorAll<HTMLElement>('[data-awaits]')) {
-    const mark = element.dataset.awaits ?? ''
+  for (const element of document.querySelectorAll<HTMLElement>('[data-placeholder]')) {
+    const mark = element.dataset.placeholder ?? ''
     found.set(mark, [...(found.get(mark) ?? []), element])
   }
   return found

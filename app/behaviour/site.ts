@@ -41,8 +41,8 @@ if (import.meta.env.VITE_CONTENT === 'draft') {
     class extends HTMLElement {
       connectedCallback() {
         const marks = new Set(
-          [...document.querySelectorAll<HTMLElement>('[data-awaits]')].map(
-            ({ dataset }) => dataset.awaits,
+          [...document.querySelectorAll<HTMLElement>('[data-placeholder]')].map(
+            ({ dataset }) => dataset.placeholder,
           ),
         )
         const bar = this.querySelector('aside')

@@ -27,15 +27,15 @@ type AsButton = Common & React.ComponentProps<'button'> & { href?: undefined }
 /** A button, or with an address a link that looks like one. */
 export function Button(props: AsLink | AsButton) {
   const { variant, arrow = false, className, children, ...rest } = props
-  const look = classes('button', variants[variant], arrow && 'arrow', className)
+  const allClasses = classes('button', variants[variant], arrow && 'arrow', className)
   if (rest.href !== undefined)
     return (
-      <a {...rest} className={look}>
+      <a {...rest} className={allClasses}>
         {children}
       </a>
     )
   return (
-    <button type="button" {...rest} className={look}>
+    <button type="button" {...rest} className={allClasses}>
       {children}
     </button>
   )

@@ -1,4 +1,4 @@
-import type { Chain } from '#content/model/chain.ts'
+import type { Chain } from '#content/model/companies.ts'
 import chain from './chain.svg?url'
 
 /** The whole drawing's size in its own units. */

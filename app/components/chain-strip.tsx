@@ -3,7 +3,7 @@ import { Mark } from '#app/components/mark.tsx'
 import { Eyebrow } from '#app/components/section-heading.tsx'
 import { type drawnStretches, type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
+import type { Chain, ChainBracket, ChainStop } from '#content/model/companies.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
 import stages from './stages.svg?url'
 
@@ -84,7 +84,7 @@ function Stage({ id, name, trade, figure, column, columnClass }: InColumn<ChainS
           <b className="stretch-name">{name}</b> <span>{trade}</span>
         </a>
         {figure && (
-          <p data-awaits={figure.awaits} className="stage-figure">
+          <p data-placeholder={figure.placeholderId} className="stage-figure">
             <span className="numeral text-accent-night">
               <FigureParts {...figure.parts} />
             </span>{' '}

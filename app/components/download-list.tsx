@@ -6,10 +6,10 @@ import type { DocumentEntry } from '#content/model/documents.ts'
 export function DownloadList({ documents }: { documents: readonly DocumentEntry[] }) {
   return (
     <ul className="border-b border-line on-night:border-line-night">
-      {documents.map(({ id, title, note, fileName, awaits }) => (
+      {documents.map(({ id, title, note, fileName, placeholderId }) => (
         <li
           key={id}
-          data-awaits={awaits}
+          data-placeholder={placeholderId}
           className={classes(
             'border-t border-line first:border-t-2 first:border-ink',
             'on-night:border-line-night on-night:first:border-on-night',

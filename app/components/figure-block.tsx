@@ -15,14 +15,14 @@ type Props = {
   /** What it counts, where the label does not say it. */
   meaning?: string | undefined
   /** Its name among what awaits confirmation. */
-  awaits?: string | undefined
+  placeholderId?: string | undefined
   size?: keyof typeof sizes
 }
 
 /** A key figure: rule, large numeral, what is counted, in one line more where needed (art direction). */
-export function FigureBlock({ value, label, meaning, awaits, size = 'regular' }: Props) {
+export function FigureBlock({ value, label, meaning, placeholderId, size = 'regular' }: Props) {
   return (
-    <div data-awaits={awaits} className="border-t-2 border-current pt-6">
+    <div data-placeholder={placeholderId} className="border-t-2 border-current pt-6">
       <p className={`numeral hang-4 ${sizes[size]}`}>{value}</p>
       <p className="mt-5.5 font-semibold">{label}</p>
       <FigureLine>{meaning}</FigureLine>

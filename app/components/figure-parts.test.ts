@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FigureParts } from './figure-parts.tsx'
 
-function written(prefix: string, number: string, suffix: string): string {
-  return renderToStaticMarkup(createElement(FigureParts, { prefix, number, suffix }))
+function written(prefix: string, digits: string, suffix: string): string {
+  return renderToStaticMarkup(createElement(FigureParts, { prefix, digits, suffix }))
 }
 
 it('sets a unit small and off its number, without a character between them', () => {
@@ -23,8 +23,8 @@ it('leaves signs and single letters with their number', () => {
 })
 
 it('sets a figure among other words in their size', () => {
-  const among = (prefix: string, number: string, suffix: string) =>
-    renderToStaticMarkup(createElement(FigureParts, { prefix, number, suffix, inText: true }))
+  const among = (prefix: string, digits: string, suffix: string) =>
+    renderToStaticMarkup(createElement(FigureParts, { prefix, digits, suffix, inText: true }))
   expect(among('', '100', 'MW')).toBe('100<span class="ml-[0.3em]">MW</span>')
   expect(among('over ', '500', ' trees')).toBe('over 500 trees')
 })

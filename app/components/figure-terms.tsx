@@ -13,7 +13,7 @@ type Names = { unit: string; scope: string; base: string; period: string }
 type TermsProps = {
   figure: Figure
   names: Names
-  /** The look of the unit's name, where a head above the column says it. */
+  /** Classes of the unit's name, where a head above the column says it. */
   unitName?: string
 }
 

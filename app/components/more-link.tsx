@@ -7,7 +7,7 @@ export function MoreLink({ to, children }: { to: string; children: React.ReactNo
   )
 }
 
-/** The same look inside a tile that is a link as a whole. */
+/** The same inside a tile that is a link as a whole. */
 export function MoreLabel({ className = '', children }: { className?: string; children: string }) {
   return <span className={`ruled-link arrow ${className}`}>{children}</span>
 }

@@ -1,14 +1,14 @@
 import { PictureSection } from '#app/components/picture-section.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Crumb } from '#app/lib/page-meta.ts'
+import type { Breadcrumb } from '#app/lib/page-meta.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import { Crumbs } from './crumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 
 type Props = {
   heading: string
   introduction: string
   /** The pages between Home and this one. */
-  trail?: readonly Crumb[]
+  trail?: readonly Breadcrumb[]
   /** A button under the introduction. */
   action?: React.ReactNode
   /** More under both. */
@@ -102,7 +102,7 @@ function TitleRow({
     <div className={`wrap ${className}`}>
       <div className="heading-row gap-y-4.5">
         <div>
-          <Crumbs trail={trail} here={heading} className="mb-5" />
+          <Breadcrumbs trail={trail} here={heading} className="mb-5" />
           <h1 className="hang-4">{heading}</h1>
         </div>
         <div>

@@ -6,7 +6,7 @@ type Props = {
   /** The drawing's accessible name. */
   label: string
   className?: string
-  /** The look of the full part. */
+  /** Classes of the full part. */
   fill?: string
 }
 

@@ -3,7 +3,10 @@ import type { Person } from '#content/model/group-schemas.ts'
 import { MonogramPlate } from './monogram-plate.tsx'
 
 /** A leader with what a plate needs: the photograph, if there is one, and the layers' seed. */
-export type Leader = Pick<Person, 'id' | 'name' | 'position' | 'bio' | 'company' | 'awaits'> & {
+export type Leader = Pick<
+  Person,
+  'id' | 'name' | 'position' | 'bio' | 'company' | 'placeholderId'
+> & {
   seed: number
   photograph: PictureSource | undefined
 }

@@ -1,4 +1,4 @@
-const looks = {
+const variants = {
   /** The subject changes here: an ember rule leads to the name. At most two a page. */
   chapter: 'eyebrow mb-6',
   /** A part of a chapter: the name alone. */
@@ -8,17 +8,17 @@ const looks = {
 type Props = {
   /** The section's name, a small line above the headline; both are one heading. */
   name: string
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   /** The headline. */
   children: React.ReactNode
   className?: string
 }
 
 /** A section's heading: its name, then its headline. */
-export function SectionHeading({ name, look = 'part', children, className = '' }: Props) {
+export function SectionHeading({ name, variant = 'part', children, className = '' }: Props) {
   return (
     <h2 className={className}>
-      <span className={looks[look]}>{name}</span>
+      <span className={variants[variant]}>{name}</span>
       <span className="block">{children}</span>
     </h2>
   )
@@ -26,5 +26,5 @@ export function SectionHeading({ name, look = 'part', children, className = '' }
 
 /** A chapter's name: a short label with an accent rule before it. */
 export function Eyebrow({ children }: { children: React.ReactNode }) {
-  return <span className={looks.chapter}>{children}</span>
+  return <span className={variants.chapter}>{children}</span>
 }

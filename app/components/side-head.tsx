@@ -1,11 +1,11 @@
 import { Picture, type PictureBox } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Length } from '#app/lib/cropped-sizes.ts'
-import type { Crumb } from '#app/lib/page-meta.ts'
+import type { Breadcrumb } from '#app/lib/page-meta.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import { Crumbs } from './crumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 
-const looks = {
+const variants = {
   /** A banner; the picture keeps to the right third. */
   banner: {
     section: 'lg:min-h-140 lg:justify-end',
@@ -47,17 +47,17 @@ function boxes(beside: PictureBox, above: Length): PictureBox[] {
 type Props = {
   heading: string
   introduction: string
-  trail: readonly Crumb[]
+  trail: readonly Breadcrumb[]
   picture: LibraryPicture
-  look: keyof typeof looks
+  variant: keyof typeof variants
   /** Content at the foot of the screen. */
   children?: React.ReactNode
 }
 
 /** A page's head on night whose picture stands on the right and fades towards the title. */
 export function SideHead(props: Props) {
-  const { heading, introduction, trail, picture, look, children } = props
-  const { section, picture: pictureLook, body, heading: headingLook } = looks[look]
+  const { heading, introduction, trail, picture, variant, children } = props
+  const { section, picture: pictureClass, body, heading: headingClass } = variants[variant]
   return (
     <section
       className={`on-dark relative flex flex-col overflow-hidden bg-night text-white lg:pt-0 ${section}`}
@@ -65,21 +65,21 @@ export function SideHead(props: Props) {
       <Picture
         picture={picture}
         alt={picture.alt}
-        boxes={looks[look].boxes}
+        boxes={variants[variant].boxes}
         loading="eager"
         priority="high"
         className={classes(
           'fade-side max-h-120 w-full object-cover',
           'lg:absolute lg:max-h-none',
           'print:hidden',
-          pictureLook,
+          pictureClass,
         )}
       />
       <div className="scrim-top absolute inset-x-0 top-0 h-65" />
       <div className={`wrap relative flex flex-col pt-3 pb-11 ${body}`}>
-        <Crumbs trail={trail} here={heading} className="mb-6" />
-        <h1 className={`hang-4 ${headingLook}`}>{heading}</h1>
-        <p className={`mt-6 text-lead ${looks[look].introduction}`}>{introduction}</p>
+        <Breadcrumbs trail={trail} here={heading} className="mb-6" />
+        <h1 className={`hang-4 ${headingClass}`}>{heading}</h1>
+        <p className={`mt-6 text-lead ${variants[variant].introduction}`}>{introduction}</p>
         {children}
       </div>
     </section>

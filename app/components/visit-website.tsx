@@ -9,11 +9,11 @@ type Props = {
   /** The id of a line that says more of where it leads. */
   describedBy?: string
   /** Its name among what awaits confirmation. */
-  awaits?: string | undefined
+  placeholderId?: string | undefined
 }
 
 /** `Visit Website` (spec 2.7, 2.11): in a new tab, or in the same one while the address is still `#`. */
-export function VisitWebsite({ href, variant, className = '', describedBy, awaits }: Props) {
+export function VisitWebsite({ href, variant, className = '', describedBy, placeholderId }: Props) {
   const elsewhere = href !== '#'
   return (
     <Button
@@ -21,7 +21,7 @@ export function VisitWebsite({ href, variant, className = '', describedBy, await
       target={elsewhere ? '_blank' : undefined}
       rel={elsewhere ? 'noopener' : undefined}
       aria-describedby={describedBy}
-      data-awaits={awaits}
+      data-placeholder={placeholderId}
       variant={variant}
       className={className}
     >

@@ -1,3 +1,7 @@
+import { fullTitle } from '#app/lib/page-meta.ts'
+import { group } from '#content/model/group.ts'
+import type { PagePath } from '#content/model/page-schemas.ts'
+import { pageText } from '#content/model/pages.ts'
 import { isHeld } from '#content/model/substance.ts'
 import { feedTypes } from '#contract/media-types.ts'
 
@@ -34,7 +38,18 @@ export const formats = [
 ] as const
 
 /** The most entries of a feed: readers keep what they have read. */
-export const longestFeed = 24
+export const maxEntries = 24
+
+/** The feed of a page's list, which begins with the newest: as many entries as a feed holds. */
+export async function feedOf<Item>(
+  path: PagePath,
+  items: readonly Item[],
+  entryOf: (item: Item) => Promise<FeedEntry>,
+): Promise<Feed> {
+  const page = pageText(path)
+  const entries = await Promise.all(items.slice(0, maxEntries).map(entryOf))
+  return { title: fullTitle(page, group.name), description: page.description, path, entries }
+}
 
 /** The beginning of a day that is the same day in Lagos and in UTC. */
 export function startOf(day: string): Date {

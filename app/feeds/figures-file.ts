@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { figureRegister } from '#content/model/figure-register.ts'
-import { formatFigure, isSettled } from '#content/model/figures.ts'
+import { formatFigure, hasPlaceholder } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { csvForm } from '#contract/csv.ts'
 import {
@@ -17,19 +17,21 @@ import {
  */
 export function figuresFile(siteUrl: string): FiguresFile {
   const figures = figureRegister().flatMap(({ name, figures: own }) =>
-    own.filter(isSettled).map((figure) => ({
-      id: figure.id,
-      label: figure.label,
-      definition: figure.definition,
-      value: figure.value,
-      shown: formatFigure(figure),
-      unit: figure.unit,
-      scope: figure.scope,
-      base: figure.base,
-      period: figure.period,
-      source: name,
-      page: siteUrl + figure.page,
-    })),
+    own
+      .filter((figure) => !hasPlaceholder(figure))
+      .map((figure) => ({
+        id: figure.id,
+        label: figure.label,
+        definition: figure.definition,
+        value: figure.value,
+        shown: formatFigure(figure),
+        unit: figure.unit,
+        scope: figure.scope,
+        base: figure.base,
+        period: figure.period,
+        source: name,
+        page: siteUrl + figure.page,
+      })),
   )
   return figuresFileSchema.parse({ publisher: group.name, about: `${siteUrl}/data`, figures })
 }

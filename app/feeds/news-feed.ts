@@ -2,8 +2,7 @@ import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { renderMarkdown } from '#content/model/markdown.ts'
 import { articleBody, isArticle, knownDate, type NewsItem, news } from '#content/model/news.ts'
 import { slugOf } from '#content/model/slug.ts'
-import type { Feed, FeedEntry } from './feed.ts'
-import { feedOf } from './feed-of.ts'
+import { type Feed, type FeedEntry, feedOf } from './feed.ts'
 
 /** The newest of the news with their whole texts (spec 2.20). */
 export function newsFeed(): Promise<Feed> {

@@ -4,8 +4,7 @@ import { renderMarkdown } from '#content/model/markdown.ts'
 import { vacancyPages as text } from '#content/model/records.ts'
 import { openVacancies, vacancyPath } from '#content/model/vacancies.ts'
 import type { Vacancy } from '#content/model/vacancy-schemas.ts'
-import type { Feed, FeedEntry } from './feed.ts'
-import { feedOf } from './feed-of.ts'
+import { type Feed, type FeedEntry, feedOf } from './feed.ts'
 
 /** The newest openings (spec 2.20). */
 export function openingsFeed(): Promise<Feed> {

@@ -20,8 +20,8 @@ function SocialLinks({ links }: { links: Group['social'] }) {
   if (links.length === 0) return null
   return (
     <ul className="footer-social">
-      {links.map(({ network, href, awaits }) => (
-        <li key={network} data-awaits={awaits}>
+      {links.map(({ network, href, placeholderId }) => (
+        <li key={network} data-placeholder={placeholderId}>
           <a href={href}>
             <span className="sr-only">{network}</span>
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -91,17 +91,17 @@ export function SiteFooter({ children }: Props) {
           <div className="flex-1 basis-49 lg:col-span-3">
             <h2>Contact</h2>
             <address>
-              <span data-awaits={office.awaits}>
+              <span data-placeholder={office.placeholderId}>
                 {office.address.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>
                 ))}
               </span>
-              <a href={`tel:${phone.dial}`} data-awaits={phone.awaits}>
+              <a href={`tel:${phone.dial}`} data-placeholder={phone.placeholderId}>
                 {phone.display}
               </a>
-              <a href={`mailto:${email.address}`} data-awaits={email.awaits}>
+              <a href={`mailto:${email.address}`} data-placeholder={email.placeholderId}>
                 {email.address}
               </a>
             </address>
@@ -116,12 +116,12 @@ export function SiteFooter({ children }: Props) {
         <div className="footer-legal">
           <p>
             © <CurrentYear /> {group.name}. {siteText.legalLine}{' '}
-            <span data-awaits={group.registered.awaits}>
+            <span data-placeholder={group.registered.placeholderId}>
               {group.registered.name}, {group.registered.number}.
             </span>
           </p>
           {group.designer && (
-            <p data-awaits={group.designer.awaits}>Designed by {group.designer.name}</p>
+            <p data-placeholder={group.designer.placeholderId}>Designed by {group.designer.name}</p>
           )}
           <FooterLinks links={legalLinks} />
         </div>

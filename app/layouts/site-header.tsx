@@ -49,10 +49,10 @@ function TopBar() {
   return (
     <div className="header-top">
       <div className="wrap-header">
-        <a href={`tel:${phone.dial}`} data-awaits={phone.awaits}>
+        <a href={`tel:${phone.dial}`} data-placeholder={phone.placeholderId}>
           {phone.display}
         </a>
-        <a href={`mailto:${email.address}`} data-awaits={email.awaits}>
+        <a href={`mailto:${email.address}`} data-placeholder={email.placeholderId}>
           {email.address}
         </a>
         <ul>

@@ -1,46 +1,22 @@
 import { expect, it } from 'vitest'
 import { chainColumns, columnClasses } from './chain-columns.ts'
 
-const spans = (drawn: (number | undefined)[]) =>
-  chainColumns(drawn).map(({ start, span }) => [start, start + span])
-
-it('each company stands under its own stretch', () => {
-  expect(spans([1, 2, 3, 4, 5, 6])).toEqual([
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-    [5, 6],
-    [6, 7],
-  ])
-})
-
-it('a company that is not drawn stands under the one before it, the first under the next', () => {
-  expect(spans([undefined, 1, 2, undefined, 3, 4, 5, 6])).toEqual([
-    [1, 2],
-    [1, 2],
-    [2, 3],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-    [5, 6],
-    [6, 7],
-  ])
-})
-
-it('a stretch that is nobody’s belongs to the company before it, the first to the next', () => {
-  expect(spans([2, 3, 6])).toEqual([
-    [1, 3],
-    [3, 6],
-    [6, 7],
-  ])
-})
-
-it('companies of which none is drawn share the whole line', () => {
-  expect(spans([undefined, undefined])).toEqual([
-    [1, 7],
-    [1, 7],
-  ])
+it.each([
+  ['each company stands under its own stretch', [1, 2, 3, 4, 5, 6], '1-2 2-3 3-4 4-5 5-6 6-7'],
+  [
+    'a company that is not drawn stands under the one before it, the first under the next',
+    [undefined, 1, 2, undefined, 3, 4, 5, 6],
+    '1-2 1-2 2-3 2-3 3-4 4-5 5-6 6-7',
+  ],
+  [
+    'a stretch that is nobody’s belongs to the company before it, the first to the next',
+    [2, 3, 6],
+    '1-3 3-6 6-7',
+  ],
+  ['companies of which none is drawn share the whole line', [undefined, undefined], '1-7 1-7'],
+])('%s', (_, drawn, columns) => {
+  const spans = chainColumns(drawn).map(({ start, span }) => `${start}-${start + span}`)
+  expect(spans.join(' ')).toBe(columns)
 })
 
 it('the last company of a column fills it to its foot', () => {

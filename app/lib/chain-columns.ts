@@ -20,18 +20,18 @@ export type ChainColumn = {
  */
 export function chainColumns(drawn: readonly (number | undefined)[]): ChainColumn[] {
   let last = drawn.find((stretch) => stretch !== undefined) ?? 1
-  const taken = drawn.map((stretch) => {
+  const stretches = drawn.map((stretch) => {
     last = stretch ?? last
     return last
   })
-  const starts = [...new Set(taken)].toSorted((a, b) => a - b)
-  const sharing = (stretch: number) => taken.filter((each) => each === stretch).length
-  const depth = Math.max(...taken.map(sharing))
-  return taken.map((stretch, index) => {
+  const starts = [...new Set(stretches)].toSorted((a, b) => a - b)
+  const sharing = (stretch: number) => stretches.filter((each) => each === stretch).length
+  const depth = Math.max(...stretches.map(sharing))
+  return stretches.map((stretch, index) => {
     const place = starts.indexOf(stretch)
     const start = place === 0 ? 1 : stretch
     const end = starts[place + 1] ?? drawnStretches + 1
-    const row = taken.slice(0, index + 1).filter((each) => each === stretch).length
+    const row = stretches.slice(0, index + 1).filter((each) => each === stretch).length
     const rows = row === sharing(stretch) ? depth - row + 1 : 1
     return { start, span: end - start, stretch, row, rows }
   })

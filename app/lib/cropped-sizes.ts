@@ -40,7 +40,7 @@ export function croppedSizes(set: Boxes): string {
   const steps = inForce(set).flatMap(({ box, from, to }) =>
     [largeScreen, 0].flatMap((zone) => {
       const [start, end] = [Math.max(from, zone), zone === 0 ? Math.min(to, largeScreen) : to]
-      return start < end ? longest(linesOf(box, set.ratio, zone), start, end) : []
+      return start < end ? longerLine(linesOf(box, set.ratio, zone), start, end) : []
     }),
   )
   return steps
@@ -68,9 +68,9 @@ export function neededFiles(srcSet: string, set: Boxes): string {
   )
   const files = srcSet.split(', ')
   const widths = files.map((file) => Number(/ (\d+)w$/.exec(file)?.[1]))
-  const [least, most] = [Math.min(...needs) * enough, Math.max(...needs) * enough]
+  const [min, max] = [Math.min(...needs) * enough, Math.max(...needs) * enough]
   const needed = files.filter(
-    (_, index) => (widths[index] ?? 0) >= least && (widths[index - 1] ?? 0) < most,
+    (_, index) => (widths[index] ?? 0) >= min && (widths[index - 1] ?? 0) < max,
   )
   return (needed.length > 0 ? needed : files.slice(-1)).join(', ')
 }
@@ -128,7 +128,7 @@ function at({ rem, vw }: Line, window: number): number {
 }
 
 /** The longer of two lines, from each window on in which it becomes so; the widest windows first. */
-function longest(lines: readonly Line[], from: number, to: number) {
+function longerLine(lines: readonly Line[], from: number, to: number) {
   const [flat, steep] = lines.toSorted((a, b) => a.vw - b.vw)
   if (!flat || !steep) return []
   const equal = ((flat.rem - steep.rem) * 100) / (steep.vw - flat.vw)

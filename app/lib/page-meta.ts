@@ -1,8 +1,8 @@
 /** A page above another, as breadcrumbs lead to it. */
-export type Crumb = { label: string; href: string }
+export type Breadcrumb = { label: string; href: string }
 
 /** Where all breadcrumbs begin. */
-export const homeCrumb: Crumb = { label: 'Home', href: '/' }
+export const homeBreadcrumb: Breadcrumb = { label: 'Home', href: '/' }
 
 /** A page's title, description and address, for its head. */
 export type PageMeta = {
@@ -15,7 +15,7 @@ export type PageMeta = {
   /** The address without the site's origin, canonical form (no trailing slash). */
   path: string
   /** The pages between Home and this one. */
-  trail?: readonly Crumb[]
+  trail?: readonly Breadcrumb[]
   /** The page's name in breadcrumbs, where that is not its heading. */
   here?: string
   /** An answer, or no page of the site's own: search engines are not told of it. */

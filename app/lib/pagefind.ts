@@ -56,8 +56,8 @@ async function load(): Promise<Pagefind> {
 }
 
 /** The pages that match, best first, at most so many. */
-export async function findPages(query: string, most: number): Promise<PageMatch[]> {
+export async function findPages(query: string, limit: number): Promise<PageMatch[]> {
   const pagefind = await loadPagefind()
   const { results } = await pagefind.search(query)
-  return Promise.all(results.slice(0, most).map((result) => result.data()))
+  return Promise.all(results.slice(0, limit).map((result) => result.data()))
 }

@@ -104,7 +104,9 @@ function drawCrop(crop: Crop, request: Request, frame?: Box): Drawing {
   const names = placeNames(
     [
       ...request.countries.map(({ name, middle }) => ({
-        ...{ name, size: countrySize, reach: Math.max(8, crop.pixelsPerDegree / 3) },
+        name,
+        size: countrySize,
+        reach: Math.max(8, crop.pixelsPerDegree / 3),
         ...onCrop(crop, middle),
       })),
       ...(frame ? [] : watersOf(crop, request, equator)),
@@ -114,7 +116,14 @@ function drawCrop(crop: Crop, request: Request, frame?: Box): Drawing {
   )
   const isCountry = ({ name }: PlacedName) => request.countries.some((one) => one.name === name)
   return {
-    ...{ id, width, height, countrySize, transform: transformOf(crop), frame, marks, labels },
+    id,
+    width,
+    height,
+    countrySize,
+    transform: transformOf(crop),
+    frame,
+    marks,
+    labels,
     countries: names.filter(isCountry),
     waters: names.filter((name) => !isCountry(name)),
     equator,
@@ -125,11 +134,16 @@ function drawCrop(crop: Crop, request: Request, frame?: Box): Drawing {
 function watersOf(crop: Crop, { water, equator }: Request, line: Point) {
   return [
     {
-      ...{ name: equator, size: lineSize, reach: 0 },
-      ...{ x: Math.max(line.x, crop.visible.x) + 48, y: line.y - lineSize },
+      name: equator,
+      size: lineSize,
+      reach: 0,
+      x: Math.max(line.x, crop.visible.x) + 48,
+      y: line.y - lineSize,
     },
     {
-      ...{ name: water.name, size: lineSize, reach: crop.pixelsPerDegree / 3 },
+      name: water.name,
+      size: lineSize,
+      reach: crop.pixelsPerDegree / 3,
       ...onCrop(crop, project(water.longitude, water.latitude)),
     },
   ]

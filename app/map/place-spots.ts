@@ -34,8 +34,14 @@ export function spotOn(
   if (!isWithin(around(at, 2 * radius), crop.visible)) return undefined
   const block = wordBlock(words, crop.isStacked)
   return {
-    ...{ id, name, kind: first.kind, isRegion: position.precision === 'region', block },
-    ...{ ...at, radius, height: lineHeight + block.height },
+    id,
+    name,
+    kind: first.kind,
+    isRegion: position.precision === 'region',
+    block,
+    ...at,
+    radius,
+    height: lineHeight + block.height,
     width: Math.max(textWidth(name, nameSize), block.width),
   }
 }
@@ -67,11 +73,16 @@ export function labelOf({ id, name, block }: Spot, { x, y, width, height, align,
   const anchor = block.marked ? 'start' : align
   const share = { start: 0, middle: 0.5, end: 1 }[anchor]
   return {
-    ...{ id, name, leader, anchor, marked: block.marked },
+    id,
+    name,
+    leader,
+    anchor,
+    marked: block.marked,
     x: x + width * share,
     y: y + rise,
     kinds: block.parts.map((part) => ({
-      ...{ kind: part.kind, text: part.text },
+      kind: part.kind,
+      text: part.text,
       x: x + width * share + part.x,
       y: y + lineHeight + part.y + rise,
     })),

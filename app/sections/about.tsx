@@ -18,10 +18,10 @@ export function CoreValues({ heading, values }: CoreValuesProps) {
     <Section ground="surface">
       <h2 className="mb-14">{heading}</h2>
       <ul className="border-b border-line-strong">
-        {values.map(({ title, text, awaits }) => (
+        {values.map(({ title, text, placeholderId }) => (
           <li
             key={title}
-            data-awaits={awaits}
+            data-placeholder={placeholderId}
             className={classes(
               'grid items-baseline gap-x-col gap-y-2 border-t border-line-strong pt-4.5 pb-5.5',
               'lg:split-7/12',
@@ -100,8 +100,12 @@ export function Milestones({ text, milestones, timeline }: MilestonesProps) {
           milestones.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
         )}
       >
-        {milestones.map(({ year, title, text: what, awaits }) => (
-          <li key={year} data-awaits={awaits} className="milestone border-t border-on-night pt-5.5">
+        {milestones.map(({ year, title, text: what, placeholderId }) => (
+          <li
+            key={year}
+            data-placeholder={placeholderId}
+            className="milestone border-t border-on-night pt-5.5"
+          >
             <p className="numeral hang-4.5 text-figure">{year}</p>
             <h3 className="display mt-5 mb-1.5 text-h4">{title}</h3>
             {what && <p className="measure-34 text-on-night-soft">{what}</p>}
@@ -141,7 +145,7 @@ function Part({ name, statement, className }: PartProps) {
   return (
     <div className={`col-span-full py-section print:py-6 ${className}`}>
       <h3 className="section-name mb-5 lg:mb-24">{name}</h3>
-      <p className="statement" data-awaits={statement.awaits}>
+      <p className="statement" data-placeholder={statement.placeholderId}>
         {statement.text}
       </p>
     </div>

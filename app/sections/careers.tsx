@@ -237,7 +237,7 @@ export function Positions({ text, openings, filters }: PositionsProps) {
   return (
     <section id="positions" className="pt-12 lg:pt-section">
       <div className="wrap mb-6 lg:mb-14">
-        <SectionHeading name={text.name} look="chapter">
+        <SectionHeading name={text.name} variant="chapter">
           {text.heading}
         </SectionHeading>
         <FilterBar rows={filters} />

@@ -43,14 +43,14 @@ type CaseCardProps = {
  * script and on paper it is open.
  */
 export function CaseCard({ study, years, all }: CaseCardProps) {
-  const { id, projectName, type, period, description, awaits } = study
+  const { id, projectName, type, period, description, placeholderId } = study
   const tone = caseTone(type)
   const share = (count: number) => `${(100 * count) / (all.to - all.from)}%`
   const span = { left: share(years.from - all.from), width: share(years.to - years.from) }
   return (
     <article
       id={id}
-      data-awaits={awaits}
+      data-placeholder={placeholderId}
       className="case-card group flex scroll-mt-24 flex-col items-start"
     >
       <span aria-hidden="true" style={span} className={`case-span ${toneColours[tone]}`} />

@@ -6,7 +6,7 @@ import { StretchCrop } from '#app/components/stretch-crop.tsx'
 import { VisitWebsite } from '#app/components/visit-website.tsx'
 import { type InColumn, inColumns } from '#app/lib/chain-columns.ts'
 import { classes } from '#app/lib/classes.ts'
-import type { Chain, ChainBracket, ChainStop } from '#content/model/chain.ts'
+import type { Chain, ChainBracket, ChainStop } from '#content/model/companies.ts'
 import type { Company } from '#content/model/company-schemas.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
@@ -77,7 +77,7 @@ function OwnWebsite({ unit: { id, website }, text }: { unit: Unit; text: Text })
   const note = `website-of-${id}`
   return (
     <div
-      data-awaits={website?.awaits}
+      data-placeholder={website?.placeholderId}
       className="relative mt-5 flex flex-wrap items-center gap-x-5 gap-y-2"
     >
       {/* While the address is still `#`, there is no website to visit. */}

@@ -63,18 +63,18 @@ type FigureRowProps = { figure: ListedFigure; text: PageTexts['/data'] }
 
 /** One figure: the number, what it says, and its terms, in the columns of `FigureColumns` where there is room. */
 function FigureRow({ figure, text: { terms } }: FigureRowProps) {
-  const { id, prefix, number, suffix, label, definition, page } = figure
+  const { id, prefix, digits, suffix, label, definition, page } = figure
   return (
     <li
       id={id}
-      data-awaits={figure.awaits}
+      data-placeholder={figure.placeholderId}
       className={classes(
         'flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line-strong py-3.5',
         'target:bg-mark md:grid-12 lg:py-2.5',
       )}
     >
       <p className="numeral hang-4 text-h3 md:col-span-4 md:row-span-2 lg:col-span-3 lg:row-span-1">
-        <FigureParts prefix={prefix} number={number} suffix={suffix} />
+        <FigureParts prefix={prefix} digits={digits} suffix={suffix} />
       </p>
       <div className="contents md:col-span-8 md:block lg:col-span-4">
         <p className="font-semibold">{label}</p>

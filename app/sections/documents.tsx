@@ -7,7 +7,7 @@ import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type RegisterRowProps = {
   /** Its name among what awaits confirmation. */
-  awaits?: string | undefined
+  placeholderId?: string | undefined
   href: string
   /** The file name of the download; a page has none and is opened. */
   download?: string
@@ -22,7 +22,7 @@ type RegisterRowProps = {
 
 /** One document: a row of the register, on small screens a block. */
 function RegisterRow({
-  awaits,
+  placeholderId,
   href,
   download,
   title,
@@ -33,7 +33,7 @@ function RegisterRow({
 }: RegisterRowProps) {
   const mark = download ? 'download' : 'arrow'
   return (
-    <tr data-awaits={awaits} className={row}>
+    <tr data-placeholder={placeholderId} className={row}>
       <th scope="row" className="pr-col font-normal max-lg:block lg:py-5.5">
         <a
           href={href}
@@ -88,10 +88,10 @@ export function Register({ text, documents, legalPages }: RegisterProps) {
           </tr>
         </thead>
         <tbody className="max-lg:block">
-          {documents.map(({ id, title, note, fileName, edition, date, awaits }) => (
+          {documents.map(({ id, title, note, fileName, edition, date, placeholderId }) => (
             <RegisterRow
               key={id}
-              awaits={awaits}
+              placeholderId={placeholderId}
               href={`/${id}.pdf`}
               download={fileName}
               title={title}

@@ -98,9 +98,9 @@ function Items({ items }: { items: readonly LaunchItem[] }) {
   if (items.length === 0) return null
   return (
     <ul className="border-b border-line">
-      {items.map(({ mark, place, line, page, record, field, now, ask }) => (
+      {items.map(({ placeholderId, place, line, page, record, field, now, ask }) => (
         <li
-          key={[place, line, mark, field].join(' ')}
+          key={[place, line, placeholderId, field].join(' ')}
           className="border-t border-line py-3.5 text-small"
         >
           <p className="flex flex-wrap justify-between gap-x-6">

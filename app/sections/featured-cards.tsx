@@ -2,7 +2,7 @@ import { Mark } from '#app/components/mark.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { FeaturedProject } from '#content/model/featured.ts'
+import type { FeaturedProject } from '#content/model/companies.ts'
 
 type Props = {
   projects: readonly (Omit<FeaturedProject, 'picture'> & { picture: LibraryPicture })[]
@@ -12,11 +12,11 @@ type Props = {
 export function FeaturedCards({ projects }: Props) {
   return (
     <ul className="grid gap-x-col gap-y-7 md:grid-cols-3 md:gap-y-10 print:grid-cols-3">
-      {projects.map(({ title, place, picture, figure, company, href, awaits }) => (
+      {projects.map(({ title, place, picture, figure, company, href, placeholderId }) => (
         <li
           key={href + title}
           data-company={company.id}
-          data-awaits={awaits}
+          data-placeholder={placeholderId}
           className={classes(
             'group relative break-inside-avoid',
             'max-md:grid max-md:grid-cols-[36vw_1fr] max-md:gap-x-4',

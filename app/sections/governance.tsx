@@ -55,8 +55,8 @@ export function Contacts({ privacy, particulars, topic, email }: ContactsProps) 
           <h2 className="mb-5 text-h3">{particulars.heading}</h2>
           <p className="measure-60">{particulars.lead}</p>
           <dl className="mt-6 border-b border-line">
-            {entries.map(({ label, text, awaits }) => (
-              <Entry key={label} label={label} awaits={awaits}>
+            {entries.map(({ label, text, placeholderId }) => (
+              <Entry key={label} label={label} placeholderId={placeholderId}>
                 {text}
               </Entry>
             ))}
@@ -67,12 +67,12 @@ export function Contacts({ privacy, particulars, topic, email }: ContactsProps) 
   )
 }
 
-type EntryProps = { label: string; awaits?: string | undefined; children: React.ReactNode }
+type EntryProps = { label: string; placeholderId?: string | undefined; children: React.ReactNode }
 
-function Entry({ label, awaits, children }: EntryProps) {
+function Entry({ label, placeholderId, children }: EntryProps) {
   return (
     <div
-      data-awaits={awaits}
+      data-placeholder={placeholderId}
       className="grid gap-x-col border-t border-line py-3 text-small sm:grid-cols-2"
     >
       <dt className="font-semibold">{label}</dt>
@@ -99,7 +99,7 @@ export function Levels({ structure, teams, companies }: LevelsProps) {
       </SectionHeading>
       {board && (
         <div
-          data-awaits={board.awaits}
+          data-placeholder={board.placeholderId}
           className="heading-row items-baseline border-t-2 border-ink pt-6 pb-9 lg:pb-14"
         >
           <h3>{board.title}</h3>

@@ -112,12 +112,12 @@ const sides = {
 /** One year of the core (spec 2.12): its layer in the category's colour and pattern, its text, the empty years below. */
 function Layer({ layer, side }: LayerProps) {
   const { entry, row, quiet } = layer
-  const { year, title, description, category, awaits } = entry
+  const { year, title, description, category, placeholderId } = entry
   return (
     <li
       id={`y${year}`}
       data-category={category}
-      data-awaits={awaits}
+      data-placeholder={placeholderId}
       style={{ gridRow: `${row} / span ${quiet.length + 1}` }}
       className="timeline-layer relative lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]"
     >

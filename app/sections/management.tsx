@@ -16,7 +16,7 @@ export function Executive({ leaders }: ExecutiveProps) {
         {leaders.map((leader) => (
           <li
             key={leader.id}
-            data-awaits={leader.awaits}
+            data-placeholder={leader.placeholderId}
             className={classes(
               'grid-12 items-start gap-y-4 border-t border-line-night py-6',
               'first:border-t-2 first:border-on-night lg:py-7',
@@ -66,7 +66,7 @@ export function Management({ lead, leaders }: ManagementProps) {
         {leaders.map((leader) => (
           <li
             key={leader.id}
-            data-awaits={leader.awaits}
+            data-placeholder={leader.placeholderId}
             className={classes(
               'flex items-start justify-between gap-x-col gap-y-5 border-t-2 border-ink pt-5',
               'md:flex-col md:justify-start',
@@ -118,7 +118,7 @@ export function OperationsTeam({ lead, leaders, companies }: OperationsTeamProps
           return (
             <li
               key={leader.id}
-              data-awaits={leader.awaits}
+              data-placeholder={leader.placeholderId}
               data-company={company?.id}
               className={classes(
                 'grid-12 items-start gap-y-4 border-t border-line-strong py-6',

@@ -1,4 +1,4 @@
-import { Crumbs } from '#app/components/crumbs.tsx'
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
 import { FeedLinks } from '#app/components/feed-links.tsx'
 import { HeadingRow } from '#app/components/heading-row.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -7,7 +7,7 @@ import { NewsByline } from '#app/components/news-byline.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Crumb } from '#app/lib/page-meta.ts'
+import type { Breadcrumb } from '#app/lib/page-meta.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Article, NewsItem } from '#content/model/news.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
@@ -33,11 +33,11 @@ export function BriefItems({ text, items }: BriefItemsProps) {
     <Section ground="sunk">
       <HeadingRow heading={text.heading} lead={text.lead} />
       <ul className="border-b border-line-strong">
-        {items.map(({ id, title, excerpt, category, date, author, picture, awaits }) => (
+        {items.map(({ id, title, excerpt, category, date, author, picture, placeholderId }) => (
           <li
             key={id}
             id={id}
-            data-awaits={awaits}
+            data-placeholder={placeholderId}
             className={classes(
               'grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4.5',
               'gap-y-3 border-t border-line-strong py-6',
@@ -133,7 +133,7 @@ type MastheadProps = {
   introduction: string
   /** Which page of the list it is, counted from 1. */
   page: number
-  trail: readonly Crumb[]
+  trail: readonly Breadcrumb[]
   here: string
 }
 
@@ -142,7 +142,7 @@ export function Masthead({ heading, introduction, page, trail, here }: MastheadP
   const further = page > 1
   return (
     <Section room="none" className="pt-36 pb-7.5 lg:pt-44">
-      <Crumbs trail={trail} here={here} className="mb-5.5" />
+      <Breadcrumbs trail={trail} here={here} className="mb-5.5" />
       <div className="heading-row gap-y-4">
         <h1 className="hang-5 text-figure-large leading-masthead tracking-masthead">
           {heading}

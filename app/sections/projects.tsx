@@ -1,4 +1,4 @@
-import { Crumbs } from '#app/components/crumbs.tsx'
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
 import { FigureLine } from '#app/components/figure-line.tsx'
 import { FiguresLink } from '#app/components/figures-link.tsx'
 import { PictureSection } from '#app/components/picture-section.tsx'
@@ -30,7 +30,7 @@ export function ComingSoon({ page, picture, figures, figuresLink }: ComingSoonPr
       pictureClassName="absolute inset-x-0 top-0 h-[110vw] w-full lg:h-3/5"
     >
       <div className="wrap relative pb-16">
-        <Crumbs here={page.heading} className="mb-4.5" />
+        <Breadcrumbs here={page.heading} className="mb-4.5" />
         <div className="heading-row">
           <div>
             <h1 className="hang-4">{page.heading}</h1>

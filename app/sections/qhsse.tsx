@@ -25,7 +25,7 @@ export function Certification({ certificates, text: words }: CertificationProps)
   return (
     <Section ground="night">
       <div className="mb-14 heading-row gap-y-4.5">
-        <SectionHeading name="Certification" look="chapter">
+        <SectionHeading name="Certification" variant="chapter">
           {words.heading}
         </SectionHeading>
         <p className="text-lead">{words.lead}</p>
@@ -80,10 +80,10 @@ export function Downloads({ documents, heading }: DownloadsProps) {
 export function Duties({ duties }: { duties: typeof all }) {
   return (
     <ul className="mt-10 -mb-16 border-t border-line-night lg:mt-16 lg:-mb-20 lg:grid lg:grid-cols-5">
-      {duties.map(({ title, text, awaits }) => (
+      {duties.map(({ title, text, placeholderId }) => (
         <li
           key={title}
-          data-awaits={awaits}
+          data-placeholder={placeholderId}
           className={classes(
             'grid grid-cols-[--spacing(19)_1fr] gap-y-1 border-line-night py-4.5',
             'not-first:border-t',
@@ -120,7 +120,7 @@ export function FirstRule({ rule, picture }: FirstRuleProps) {
       className="min-h-[185vw] md:min-h-205"
     >
       <div className="wrap relative pb-12 lg:pb-18">
-        <SectionHeading name={rule.name} look="chapter" className="measure-22">
+        <SectionHeading name={rule.name} variant="chapter" className="measure-22">
           {rule.title}
         </SectionHeading>
         <p className="mt-4.5 measure-56 text-lead">{rule.text}</p>
@@ -147,7 +147,7 @@ export function Indicators({ indicators, text, about }: IndicatorsProps) {
         <p className="text-lead text-ink-soft">{text.lead}</p>
       </div>
       {first && (
-        <div data-awaits={first.figure.awaits} className="heading-row gap-y-6">
+        <div data-placeholder={first.figure.placeholderId} className="heading-row gap-y-6">
           <div>
             <Abbreviation indicator={first} />
             <Numeral indicator={first} size="text-giant" />
@@ -161,7 +161,7 @@ export function Indicators({ indicators, text, about }: IndicatorsProps) {
         {others.map((indicator) => (
           <div
             key={indicator.name}
-            data-awaits={indicator.figure.awaits}
+            data-placeholder={indicator.figure.placeholderId}
             className="border-t-2 border-ink pt-5"
           >
             <div className="mb-5 flex items-end justify-between gap-6">
@@ -222,7 +222,7 @@ function Abbreviation({ indicator: { figure, name } }: { indicator: Indicator })
 function Numeral({ indicator: { figure }, size }: { indicator: Indicator; size: string }) {
   return (
     <p className={`numeral hang-5 ${size}`}>
-      {figure.number}
+      {figure.digits}
       {figure.suffix}
     </p>
   )

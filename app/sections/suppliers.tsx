@@ -89,7 +89,7 @@ export function PaperSheet({ text }: PaperSheetProps) {
   return (
     <Section ground="sunk">
       <div className="mb-10 heading-row gap-y-4.5 lg:mb-14">
-        <SectionHeading name={text.name} look="chapter">
+        <SectionHeading name={text.name} variant="chapter">
           {text.heading}
         </SectionHeading>
         <p className="measure-46 text-lead text-ink-soft">{text.lead}</p>
@@ -148,11 +148,11 @@ export function Requests({ heading, items, payments, link, verify, form }: Props
         <h2 className="text-statement">{heading}</h2>
         <p className="mt-4 measure-52">{payments}</p>
         <p className="mt-5 flex flex-wrap gap-x-8 gap-y-1 font-semibold">
-          <a href={form} className={look}>
+          <a href={form} className={linkClass}>
             {link}
           </a>
           {verify && (
-            <a href={verify.href} className={look}>
+            <a href={verify.href} className={linkClass}>
               {verify.label}
             </a>
           )}
@@ -170,7 +170,7 @@ export function Requests({ heading, items, payments, link, verify, form }: Props
   )
 }
 
-const look = 'py-1 underline decoration-1 underline-offset-4'
+const linkClass = 'py-1 underline decoration-1 underline-offset-4'
 
 /** The way to a first message. */
 export function Steps({ name, heading, steps }: PageTexts['/suppliers']['steps']) {

@@ -141,21 +141,31 @@ type Term = {
   value: string
   date?: string
   note?: string
-  awaits?: string | undefined
+  placeholderId?: string | undefined
 }
 
 /** The facts of an opening; what HR has not given has no line. */
 function termsOf({ vacancy, text }: VacancySheetProps): Term[] {
-  const { department, location, type, reference, posted, closes, awaits } = vacancy
+  const { department, location, type, reference, posted, closes, placeholderId } = vacancy
   const { terms, endOfDay } = text
   return [
     { name: terms.department, value: department },
     { name: terms.location, value: location },
     { name: terms.type, value: type },
-    ...(reference ? [{ name: terms.reference, value: reference, awaits }] : []),
-    ...(posted ? [{ name: terms.posted, value: longDate(posted), date: posted, awaits }] : []),
+    ...(reference ? [{ name: terms.reference, value: reference, placeholderId }] : []),
+    ...(posted
+      ? [{ name: terms.posted, value: longDate(posted), date: posted, placeholderId }]
+      : []),
     ...(closes
-      ? [{ name: terms.closes, value: longDate(closes), date: closes, note: endOfDay, awaits }]
+      ? [
+          {
+            name: terms.closes,
+            value: longDate(closes),
+            date: closes,
+            note: endOfDay,
+            placeholderId,
+          },
+        ]
       : []),
   ]
 }
@@ -187,9 +197,16 @@ export function VacancySheet(props: VacancySheetProps) {
   )
 }
 
-function TermCell({ name, value, date, note, awaits, className }: Term & { className: string }) {
+function TermCell({
+  name,
+  value,
+  date,
+  note,
+  placeholderId,
+  className,
+}: Term & { className: string }) {
   return (
-    <div data-awaits={awaits} className={className}>
+    <div data-placeholder={placeholderId} className={className}>
       <dt className="text-small text-ink-soft">{name}</dt>
       <dd className="mt-1 font-semibold wrap-anywhere">
         {date ? <time dateTime={date}>{value}</time> : value}
@@ -208,10 +225,10 @@ type WorkProps = {
 /** What the position does, row by row, and what it asks for. */
 export function Work({ title, text, profile }: WorkProps) {
   if (!profile) return null
-  const { duties, requirements, awaits } = profile
+  const { duties, requirements, placeholderId } = profile
   if (duties.length + requirements.length === 0) return null
   return (
-    <section data-awaits={awaits} className="pt-section">
+    <section data-placeholder={placeholderId} className="pt-section">
       <h2 className="wrap mb-10 lg:mb-16">
         {text.headingBefore} {title}
       </h2>

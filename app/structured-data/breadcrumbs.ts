@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { canonicalAddress, homeCrumb, type PageMeta } from '#app/lib/page-meta.ts'
+import { canonicalAddress, homeBreadcrumb, type PageMeta } from '#app/lib/page-meta.ts'
 
 /** Where a page is, as its breadcrumbs show it: from Home over the pages above it to itself (spec 2.21). */
 export function breadcrumbs(page: PageMeta): WithContext<BreadcrumbList> {
@@ -7,11 +7,11 @@ export function breadcrumbs(page: PageMeta): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [homeCrumb, ...trail, { label: here, href: path }].map((crumb, index) => ({
+    itemListElement: [homeBreadcrumb, ...trail, { label: here, href: path }].map((page, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: crumb.label,
-      item: canonicalAddress(crumb.href),
+      name: page.label,
+      item: canonicalAddress(page.href),
     })),
   }
 }

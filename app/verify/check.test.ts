@@ -21,7 +21,7 @@ const official: Official = {
 /** With the Cyrillic letter that looks like our first one. */
 const encoded = punycode.toASCII('еxprichgroup.example')
 
-function told(typed: string): string {
+function verdict(typed: string): string {
   const verdict = check(typed, official)
   if (verdict.answer === 'listed') return `listed ${verdict.record.value}`
   return verdict.answer === 'lookalike' ? `lookalike ${verdict.trick}` : verdict.answer
@@ -73,7 +73,7 @@ describe('what is on the list', () => {
         'https://linkedin.com/company/exprich?trk=public',
       ],
     }),
-  )('%s: %s', (typed, answer) => expect(told(typed)).toBe(answer))
+  )('%s: %s', (typed, answer) => expect(verdict(typed)).toBe(answer))
 })
 
 describe('what looks like it', () => {
@@ -146,7 +146,7 @@ describe('what looks like it', () => {
       ],
       'lookalike digits': ['+234 801 234 5679', '0801 234 5687', '+234 801 243 5679'],
     }),
-  )('%s: %s', (typed, answer) => expect(told(typed)).toBe(answer))
+  )('%s: %s', (typed, answer) => expect(verdict(typed)).toBe(answer))
 
   it('an encoded name is decoded, and its alphabet named', () => {
     const verdict = check(`https://${encoded}/pay`, official)
@@ -213,7 +213,7 @@ describe('what is not on it', () => {
         '+',
       ],
     }),
-  )('%s: %s', (typed, answer) => expect(told(typed)).toBe(answer))
+  )('%s: %s', (typed, answer) => expect(verdict(typed)).toBe(answer))
 })
 
 describe('the one thing that must not happen', () => {
@@ -226,7 +226,7 @@ describe('the one thing that must not happen', () => {
       fc.emailAddress(),
       fc.string({ unit: fc.constantFrom(...'exprichgroup.example@:/\\%+0 -') }),
     )
-    fc.assert(fc.property(text, (typed) => void told(typed)))
+    fc.assert(fc.property(text, (typed) => void verdict(typed)))
   })
 
   it.each([mailbox, 'exprichgroup.example', 'https://exprichgroup.example'])(
@@ -242,7 +242,7 @@ describe('the one thing that must not happen', () => {
           const kept = how === 0 ? start : start + 1
           const typed = ours.slice(0, start) + (how === 2 ? '' : other) + ours.slice(kept)
           fc.pre(typed !== ours)
-          expect(told(typed)).not.toMatch(/^listed/)
+          expect(verdict(typed)).not.toMatch(/^listed/)
         }),
       )
     },
@@ -255,7 +255,7 @@ describe('the one thing that must not happen', () => {
         const ours = '+2348012345678'
         const typed = ours.slice(0, at) + digit + ours.slice(at + 1)
         fc.pre(typed !== ours)
-        expect(told(typed)).not.toMatch(/^listed/)
+        expect(verdict(typed)).not.toMatch(/^listed/)
       }),
     )
   })

@@ -62,14 +62,14 @@ export type Entry =
   | { kind: 'reference'; text: string }
 
 /** Most characters that are read of a pasted text: more than any address has. */
-const longest = 500
+const maxLength = 500
 
 /** Invisible characters that can hide in an address: zero-width spaces, bidirectional controls. */
 export const invisible = /[\p{DI}\p{Cf}\p{Cc}]/u
 
 /** Reads an entry. @returns nothing when it is none of the four kinds */
 export function readEntry(typed: string): Entry | undefined {
-  const text = unwrapped(typed.slice(0, longest))
+  const text = unwrapped(typed.slice(0, maxLength))
   const readings = dialled(text)
   const [address] = dotted.test(text) ? [webAddress(text)] : []
   if (isMail(text)) return mailEntry(text)

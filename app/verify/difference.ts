@@ -44,7 +44,7 @@ export function compared(typed: string, official: string): Comparison {
     compare(typed, official),
   )
   if (!best) throw new Error('there is no way to compare texts')
-  return others.reduce((most, one) => (alike(one) > alike(most) ? one : most), best)
+  return others.reduce((closest, one) => (alike(one) > alike(closest) ? one : closest), best)
 }
 
 /** How much of both texts the other one has. */
@@ -116,9 +116,9 @@ function framed(a: readonly string[], b: readonly string[]): Comparison {
 }
 
 /** How many in a row are the same, at most so many. */
-function shared(most: number, same: (index: number) => boolean): number {
+function shared(limit: number, same: (index: number) => boolean): number {
   let count = 0
-  while (count < most && same(count)) count += 1
+  while (count < limit && same(count)) count += 1
   return count
 }
 

@@ -63,8 +63,8 @@ function partLike(host: string, { official, name, isHost }: Own): string {
 const rules: readonly Rule[] = [sameToTheEye, inside, otherEnding, withExtras, fewLetters]
 
 function sameToTheEye(host: string, { official, isHost }: Own): Trick | undefined {
-  const [look, like] = [folded(host), folded(official)]
-  if (!isHost || (look !== like && !look.endsWith(`.${like}`))) return undefined
+  const [checked, own] = [folded(host), folded(official)]
+  if (!isHost || (checked !== own && !checked.endsWith(`.${own}`))) return undefined
   return latinOnly(host) ? 'letters' : 'alphabet'
 }
 
@@ -106,8 +106,10 @@ function fewLetters(host: string, { name, isHost }: Own): Trick | undefined {
     if (name.length < 6) return false
     // A bare name may be one letter from a common word: "electric" imitates nobody.
     if (!isHost) return word.length === name.length && distance(word, name) <= 1
-    const most = name.length < longName ? 1 : 2
-    return distance(word, name) <= most || (name.length >= longName && holdsAlmost(word, name))
+    const maxDistance = name.length < longName ? 1 : 2
+    return (
+      distance(word, name) <= maxDistance || (name.length >= longName && holdsAlmost(word, name))
+    )
   })
   if (!near) return undefined
   return latinOnly(host) ? 'letters' : 'alphabet'

@@ -1,22 +1,14 @@
-import type { Email, Office, Phone, Topic } from './place-schemas.ts'
+import type { Office } from './place-schemas.ts'
 import { sources } from './sources.ts'
 
 const contact = sources.contact.read()
 
-/** Phone numbers, the first stands in header and footer (spec 2.2, 2.3, 2.10). */
-export const phones = contact.phones
-
-/** E-mail addresses by purpose. */
-export const emails: Record<'general' | 'careers', Email> = contact.emails
-
-/** Business hours (spec 9), Lagos time. */
-export const hours = contact.hours
-
-type ReachedOffice = Omit<Office, 'phone' | 'email'> & {
-  phone: string
-  dial: string
-  email: string
-}
+/**
+ * Phone numbers, the first stands in header and footer (spec 2.2, 2.3, 2.10); e-mail addresses by
+ * purpose; business hours (spec 9), Lagos time; Victoria Island, Lagos: the middle of the map and its
+ * edges (spec 2.10).
+ */
+export const { phones, emails, hours, map } = contact
 
 /** An office as it is reached: by the group's number and address, unless it has its own. */
 function reached({ phone = phones[0].display, email = emails.general.address, ...office }: Office) {
@@ -26,26 +18,19 @@ function reached({ phone = phones[0].display, email = emails.general.address, ..
 const [headquarters, ...others] = contact.offices
 
 /** Offices (spec 2.10, 3), the headquarters first. */
-export const offices: [ReachedOffice, ...ReachedOffice[]] = [
-  reached(headquarters),
-  ...others.map(reached),
+export const offices = [reached(headquarters), ...others.map(reached)] satisfies [
+  unknown,
+  ...unknown[],
 ]
 
-type ReachedTopic = Omit<Topic, 'email' | 'phone'> & {
-  email: string
-  phone: Phone | undefined
-  /** Where the contact page tells of it. */
-  anchor: string
-  /** The contact form with the subject filled in. */
-  form: string
-}
-
 /** Who to write to about what, in the order of the list (spec 2.10). */
-export const topics: readonly ReachedTopic[] = contact.topics.map(({ email, phone, ...topic }) => ({
+export const topics = contact.topics.map(({ email, phone, ...topic }) => ({
   ...topic,
   email: email ?? emails.general.address,
   phone: phone === undefined ? undefined : phones.find(({ label }) => label === phone),
+  /** Where the contact page tells of it. */
   anchor: `/contact#${topic.id}`,
+  /** The contact form with the subject filled in. */
   form: `/contact?topic=${topic.id}#form`,
 }))
 
@@ -55,7 +40,7 @@ export const ownMailboxes = contact.topics.flatMap(({ subject, email }) =>
 )
 
 /** One subject to write about. @throws when content has none of that id */
-export function topic(id: string): ReachedTopic {
+export function topic(id: string) {
   const found = topics.find((each) => each.id === id)
   if (!found) throw new Error(`content/contact.yaml has no topic "${id}"`)
   return found
@@ -66,9 +51,6 @@ export const securityContact = {
   address: contact.security.email ?? emails.general.address,
   languages: contact.security.languages,
 }
-
-/** Victoria Island, Lagos: the middle of the map and its edges (spec 2.10). */
-export const map = contact.map
 
 /** The same place on a street map, for whoever has to get there. */
 export const mapLink = `https://www.openstreetmap.org/?mlat=${map.latitude}&mlon=${map.longitude}#map=15/${map.latitude}/${map.longitude}`

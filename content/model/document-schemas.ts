@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { id, line, order, standing } from './fields.ts'
-import { statementSchema } from './home-schemas.ts'
+import { date, id, line, lines, nonEmpty, oneOf, order, standing, statement } from './fields.ts'
 import { figureId, pictureName } from './references.ts'
 
 /** One section of a document: it begins a new page and stands in the contents. */
 const sectionSchema = z.strictObject({
   id,
-  title: line('title'),
+  title: line,
   /** The one or two sentences set large under the title. */
-  lead: line('lead'),
-  paragraphs: z.array(line('paragraph')).default([]),
+  lead: line,
+  paragraphs: z.array(line).default([]),
   /** Ruled rows: a name and what is said of it. */
-  rows: z.array(statementSchema).default([]),
+  rows: z.array(statement).default([]),
   /** Set as figures under the text. */
   figures: z.array(figureId).default([]).meta({
     hint: 'Of this section alone. Headline figures, shares, indicators and the figures of companies come from their pages.',
@@ -22,44 +21,39 @@ const sectionSchema = z.strictObject({
 
 /** A document to download and what it says (spec 2.5, 2.6, 7). Its address is `/<id>.pdf`. */
 export const documentSchema = z.strictObject({
-  title: line('title'),
+  title: line,
   /** What is in it, in a few words. */
-  note: line('note'),
+  note: line,
   /** The name under which a browser saves it. */
   fileName: z.string().regex(/^[A-Za-z0-9-]+\.pdf$/, {
     error: 'fileName must hold only letters, digits and hyphens and end in .pdf',
   }),
   /** The page that offers it. */
-  offeredOn: z.enum(['about', 'qhsse'], { error: 'offeredOn must be about or qhsse' }),
+  offeredOn: oneOf(['about', 'qhsse']),
   /** The place among the documents: small numbers first. */
   order,
   /** The line under the title on the cover. */
-  subtitle: line('subtitle'),
+  subtitle: line,
   /** What the document is about, for the file's own description. */
-  subject: line('subject'),
+  subject: line,
   /** The edition as the cover names it. */
-  edition: line('edition'),
+  edition: line,
   /** The edition's day; the file carries it as its date, whenever it is built. */
-  date: z.iso.date({ error: 'date must be written year-month-day: 2025-12-31' }),
+  date: date,
   /** The cover's picture. */
   picture: pictureName,
-  sections: z.array(sectionSchema).min(1),
+  sections: nonEmpty(sectionSchema),
   ...standing({ confirm: 'Read the PDF as a whole, and approve or correct it' }),
 })
 
 /** The words that all documents share. */
 export const documentWordsSchema = z.strictObject({
   /** The heading of the contents page. */
-  contents: line('contents'),
+  contents: line,
   /** The heads of a table of figures. */
-  columns: z.strictObject({
-    company: line('company'),
-    figure: line('figure'),
-    counted: line('counted'),
-    period: line('period'),
-  }),
+  columns: lines('company', 'figure', 'counted', 'period'),
   /** Behind business hours. */
-  timeZone: line('timeZone'),
+  timeZone: line,
 })
 
 export type DocumentText = z.infer<typeof documentSchema> & { id: string }
@@ -68,7 +62,7 @@ export type DocumentSection = z.infer<typeof sectionSchema>
 /** The front matter of a legal page's file (spec 2.13). */
 export const legalFrontMatterSchema = z.strictObject({
   /** The page in three sentences, above the text. */
-  inShort: z.array(z.strictObject({ title: line('title'), text: line('text') })).length(3, {
+  inShort: z.array(statement).length(3, {
     error: 'inShort needs three entries, each with title and text',
   }),
   ...standing({ confirm: 'Have owner and counsel approve the text' }),
@@ -79,21 +73,15 @@ export type LegalFrontMatter = z.infer<typeof legalFrontMatterSchema>
 /** How long the inbox keeps one kind of entry; the privacy policy shows it as a row. */
 const retentionRuleSchema = z.strictObject({
   /** What the visitor sent, as readers call it. */
-  what: line('what'),
+  what: line,
   /** What it is used for. */
-  why: line('why'),
+  why: line,
   /** The reason in law. */
-  basis: line('basis'),
+  basis: line,
   /** The form it came through. */
-  kind: z.enum(['contact', 'application', 'newsletter'], {
-    error: 'kind must be contact, application or newsletter',
-  }),
+  kind: oneOf(['contact', 'application', 'newsletter']),
   /** Only entries in this state; all of the kind that no other rule names when left out. */
-  state: z
-    .enum(['suspected', 'pending', 'unsubscribed', 'confirmed'], {
-      error: 'state must be suspected, pending, unsubscribed or confirmed',
-    })
-    .optional(),
+  state: oneOf(['suspected', 'pending', 'unsubscribed', 'confirmed']).optional(),
   /** Whole days until it is erased; left out where only its sender ends it. */
   days: z
     .number({ error: 'days must be a whole number: 365' })
@@ -101,15 +89,15 @@ const retentionRuleSchema = z.strictObject({
     .positive({ error: 'days must be at least 1' })
     .optional(),
   /** From when the days count, or until when it is kept where there are none. */
-  counted: line('counted'),
+  counted: line,
 })
 
 /** How long what visitors send is kept, by kind (spec 2.13). */
 export const retentionSchema = z
   .strictObject({
     /** The heads of the table's columns. */
-    heads: z.strictObject({ what: line('what'), why: line('why'), kept: line('kept') }),
-    rules: z.array(retentionRuleSchema).min(1),
+    heads: lines('what', 'why', 'kept'),
+    rules: nonEmpty(retentionRuleSchema),
   })
   .check(({ value: { rules }, issues }) => {
     rules.forEach(({ kind, state, days }, index) => {
@@ -142,9 +130,9 @@ const count = (what: string) =>
  */
 export const accessibilityRunSchema = z.strictObject({
   /** The day of the run. */
-  date: z.iso.date({ error: 'date must be written year-month-day: 2025-12-31' }),
+  date: date,
   /** All tests, or those of accessibility alone. */
-  run: z.enum(['whole', 'accessibility'], { error: 'run must be whole or accessibility' }),
+  run: oneOf(['whole', 'accessibility']),
   /** The program that judged, with its version. */
   tool: z.string().min(1, { error: 'tool is empty: record the run again' }),
   /** Browser tests that passed. */
@@ -152,7 +140,7 @@ export const accessibilityRunSchema = z.strictObject({
   /** Different pages that were opened and judged. */
   pages: count('pages'),
   /** Widths of the window in which they were judged, in CSS pixels. */
-  widths: z.array(count('width')).min(1, { error: 'widths is empty: record the run again' }),
+  widths: nonEmpty(count('width')),
   /** Different rules that were applied. */
   rules: count('rules'),
   /** How often the program judged a page. */

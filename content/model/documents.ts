@@ -10,7 +10,13 @@ export const documentWords = sources.documentWords.read()
 export function documentsOn(page: DocumentText['offeredOn']) {
   return all
     .filter(({ offeredOn }) => offeredOn === page)
-    .map(({ id, title, note, fileName, awaits }) => ({ id, title, note, fileName, awaits }))
+    .map(({ id, title, note, fileName, placeholderId }) => ({
+      id,
+      title,
+      note,
+      fileName,
+      placeholderId,
+    }))
 }
 
 export type DocumentEntry = ReturnType<typeof documentsOn>[number]

@@ -1,11 +1,61 @@
 import { z } from 'zod'
 
-/** One line of text that must say something; `what` names it in the error. */
-export const line = (what: string) =>
-  z
-    .string({ error: `${what} is missing: write a line of text` })
-    .trim()
-    .min(1, { error: `${what} is empty: write at least one word` })
+/** One line of text that must say something. */
+export const line = z
+  .string({ error: ({ path }) => `${fieldAt(path)} is missing: write a line of text` })
+  .trim()
+  .min(1, { error: ({ path }) => `${fieldAt(path)} is empty: write at least one word` })
+
+/** The field's own name; an entry of a list has none, and the editor checks a text by itself. */
+export function fieldAt(path: readonly PropertyKey[] = []): string {
+  const key = path.at(-1)
+  return typeof key === 'string' ? key : 'the text'
+}
+
+/** A record of such lines. */
+export function lines<const Name extends string>(...names: Name[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, line]))
+  // `Object.fromEntries` loses the names.
+  return z.strictObject(shape as Record<Name, typeof line>)
+}
+
+/** A list that may not be empty. */
+export const nonEmpty = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, { error: ({ path }) => `${fieldAt(path)} needs at least one entry` })
+
+/** A check of a list: no two entries have the same value in that field. */
+export const unique =
+  <Key extends string>(key: Key): z.core.CheckFn<Record<Key, unknown>[]> =>
+  ({ value: entries, issues }) => {
+    for (const [index, { [key]: value }] of entries.entries()) {
+      if (!entries.slice(0, index).some((earlier) => earlier[key] === value)) continue
+      const message = `another entry has the ${key} ${value}: give each its own`
+      issues.push({ code: 'custom', input: entries, path: [index, key], message })
+    }
+  }
+
+/** One of several words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, { error: ({ path }) => `${fieldAt(path)} must be one of: ${words.join(', ')}` })
+
+/** A day; `abort` keeps a malformed one from being compared with another. */
+export const date = z.iso.date({
+  error: ({ path }) => `${fieldAt(path)} must be written year-month-day: 2026-12-01`,
+  abort: true,
+})
+
+export const email = z.email({
+  error: ({ path }) => `${fieldAt(path)} must be an e-mail address: info@exprichgroup.example`,
+})
+
+const yearError = 'year must be a year with four digits: 2018'
+export const year = z
+  .int({ error: yearError })
+  .min(1990, { error: yearError })
+  .max(2100, { error: yearError })
+
+/** A heading with one plain sentence. */
+export const statement = lines('title', 'text')
 
 /** An address inside the site: `/path`, `/path?query` or `/path#anchor`. */
 export const internalHref = z
@@ -16,13 +66,16 @@ export const internalHref = z
   })
   .meta({ hint: 'An address of this site, from its first slash: /services' })
 
+/** A link with its words. */
+export const link = z.strictObject({ label: line, href: internalHref })
+
 /** An id as it stands in file names and addresses. */
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: 'id must hold only small letters, digits and single hyphens: gas-processing',
 })
 
 /** What search engines show of a page. */
-export const searchDescription = line('description')
+export const searchDescription = line
   .min(50, { error: 'description is too short: search engines want 50 to 160 characters' })
   .max(160, { error: 'description is too long: search engines cut it after 160 characters' })
   .meta({ long: true, hint: 'What search engines show: 50 to 160 characters.' })
@@ -67,13 +120,12 @@ export const status = z
     hint: 'Placeholder: ours, the owner has not confirmed it; a confirmed build leaves it out. Stated: the specification says it. Confirmed: the owner does; write who and when below.',
   })
 
-export const confirmedBy = line('confirmedBy').optional().meta({
+export const confirmedBy = line.optional().meta({
   label: 'Confirmed by',
   hint: 'Name and position of who confirmed it. With the status Confirmed only.',
 })
 
-export const confirmedOn = z.iso
-  .date({ error: 'confirmedOn must be written year-month-day: 2026-12-01' })
+export const confirmedOn = date
   .optional()
   .meta({ label: 'Confirmed on', hint: 'The day on which it was confirmed.' })
 
@@ -91,8 +143,8 @@ export function standing(meta: StandingMeta) {
     status: status.meta(meta),
     confirmedBy,
     confirmedOn,
-    /** The placeholder's name in the review bar; `withMarks` sets it in a draft build. */
-    awaits: z.string().optional().meta({ internal: true }),
+    /** The placeholder's name in the review bar; `withPlaceholderIds` sets it in a draft build. */
+    placeholderId: z.string().optional().meta({ internal: true }),
   }
 }
 

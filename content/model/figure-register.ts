@@ -1,10 +1,13 @@
 import { companies } from './companies.ts'
-import { contentText } from './content-files.ts'
+import type { Figure } from './figure-schemas.ts'
 import { allFigures, figureParts, figuresOf, formatFigure } from './figures.ts'
 import { group } from './group.ts'
+import { textsIn } from './nested.ts'
 import { pageText } from './pages.ts'
+import { readContent } from './parse.ts'
 import { indicators, sustainability } from './records.ts'
 import { pageSources } from './sources.ts'
+import { tokensIn } from './tokens.ts'
 
 /** Whose figure it is, and the page that shows it. */
 export type FigureSource = {
@@ -53,12 +56,18 @@ function sourceOf(id: string): string {
 function groupPage(id: string): string {
   if (pageText('/').figures.shown.includes(id)) return '/'
   if (pageText('/projects').figures.includes(id)) return '/projects'
-  const named = Object.entries(pageSources).find(([, { name }]) => {
-    const text = contentText(name)
-    return text.includes(`{${id}}`) || text.includes(`{${id}:`)
-  })
+  const named = Object.entries(pageSources).find(([, { name }]) =>
+    textsIn(readContent(name).data)
+      .flatMap(([, text]) => tokensIn(text))
+      .some((token) => token.split(':')[0] === id),
+  )
   // No page shows it; the assistant may.
   return named?.[0] ?? '/data'
+}
+
+/** The headline figures of Home (spec 2.4.6), which the documents repeat. */
+export function headlineFigures(): Figure[] {
+  return figuresOf(pageText('/').figures.shown)
 }
 
 /**

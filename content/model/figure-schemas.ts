@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { confirmedBy, confirmedOn, id, line, standing, status } from './fields.ts'
-import { type Count, counts } from './references.ts'
-
-const countNames = Object.keys(counts).filter((name): name is Count => name in counts)
+import { confirmedBy, confirmedOn, id, line, standing, status, unique } from './fields.ts'
+import { listedCompanies } from './references.ts'
 
 /** One figure that the site shows anywhere (spec 3 "Figure"). */
 export const figureSchema = z
@@ -18,7 +16,7 @@ export const figureSchema = z
       .meta({ label: 'Number', hint: 'Without unit and plus sign.' }),
     /** What the number counts, where the content itself can be counted. */
     counted: z
-      .enum(countNames, { error: `counted must be one of: ${countNames.join(', ')}` })
+      .literal('companies', { error: 'counted must be companies: the site counts nothing else' })
       .optional()
       .meta({ hint: 'Instead of a number: what the site counts by itself.' }),
     /** The number is a year: it is written without a thousands separator. */
@@ -31,25 +29,25 @@ export const figureSchema = z
       .optional()
       .meta({ label: 'Behind the number', hint: 'A plus sign, a percent sign, a unit.' }),
     /** What is counted. */
-    label: line('label').meta({ hint: 'What is counted.' }),
+    label: line.meta({ hint: 'What is counted.' }),
     /** What the number says, in a sentence that a stranger understands. */
-    definition: line('definition').optional().meta({
+    definition: line.optional().meta({
       long: true,
       hint: 'What the number says, in one sentence for a stranger. Empty where the label says it.',
     }),
     /** What one of the value is: a person, a kilometre, a percent. */
-    unit: line('unit').meta({ hint: 'What one of the number is: people, kilometres, percent.' }),
+    unit: line.meta({ hint: 'What one of the number is: people, kilometres, percent.' }),
     /** What a rate or a share relates to; a plain count has none. */
-    base: line('base').optional().meta({ hint: 'Of a rate or a share: what it relates to.' }),
+    base: line.optional().meta({ hint: 'Of a rate or a share: what it relates to.' }),
     /** Of the number itself. */
     ...standing({
       label: 'Status of the number',
       confirm: 'Confirm what the number measures, and the number',
     }),
     /** Where, or of what; left out where the label says it. */
-    scope: line('scope').optional().meta({ hint: 'Where, or of what.' }),
+    scope: line.optional().meta({ hint: 'Where, or of what.' }),
     /** The time that the figure speaks of, where it was given. */
-    period: line('period').optional().meta({ hint: 'The time of which the figure speaks.' }),
+    period: line.optional().meta({ hint: 'The time of which the figure speaks.' }),
     /** Of scope, base and period. */
     scopeStatus: status.meta({
       label: 'Status of scope, base and period',
@@ -68,10 +66,10 @@ export const figureSchema = z
         message: 'value must be a plain number, or name in counted what it counts: one of the two',
       })
     }
-    return { ...figure, value: counted ? counts[counted]() : (value ?? 0) }
+    return { ...figure, value: counted ? listedCompanies().length : (value ?? 0) }
   })
 
 /** All figures of the site. */
-export const figuresSchema = z.strictObject({ figures: z.array(figureSchema) })
+export const figuresSchema = z.strictObject({ figures: z.array(figureSchema).check(unique('id')) })
 
 export type Figure = z.infer<typeof figureSchema>

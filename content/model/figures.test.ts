@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allFigures, figureOf, figureParts, figuresOf, formatFigure, isSettled } from './figures.ts'
+import {
+  allFigures,
+  figureOf,
+  figureParts,
+  figuresOf,
+  formatFigure,
+  hasPlaceholder,
+} from './figures.ts'
 
 const plain = {
   label: 'Homes',
@@ -15,7 +22,7 @@ describe('a figure as people read it', () => {
   it('has its prefix, its suffix and a separator of thousands', () => {
     const figure = { ...plain, id: 'investment', prefix: '$', value: 12500, suffix: '+' }
     expect(formatFigure(figure)).toBe('$12,500+')
-    expect(figureParts(figure)).toMatchObject({ prefix: '$', number: '12,500', suffix: '+' })
+    expect(figureParts(figure)).toMatchObject({ prefix: '$', digits: '12,500', suffix: '+' })
   })
 
   it('has no separator in a year', () => {
@@ -26,7 +33,7 @@ describe('a figure as people read it', () => {
 it('is confirmed when value and scope both are', () => {
   const states = ['stated', 'placeholder'] as const
   const confirmed = states.flatMap((status) =>
-    states.map((scopeStatus) => isSettled({ status, scopeStatus })),
+    states.map((scopeStatus) => !hasPlaceholder({ status, scopeStatus })),
   )
   expect(confirmed).toEqual([true, false, false, false])
 })

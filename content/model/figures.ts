@@ -1,5 +1,4 @@
 import type { Figure } from './figure-schemas.ts'
-import { pageText } from './pages.ts'
 import { figureNames } from './references.ts'
 import { sources } from './sources.ts'
 import { formatFigure } from './tokens.ts'
@@ -24,11 +23,6 @@ export function figuresOf(ids: readonly string[]): Figure[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The headline figures of Home (spec 2.4.6), which the documents repeat. */
-export function headlineFigures(): Figure[] {
-  return figuresOf(pageText('/').figures.shown)
-}
-
 /** The record behind a figure. @throws when there is none, naming the id */
 export function figureOf(id: string): Figure {
   const found = byId.get(id)
@@ -39,16 +33,16 @@ export function figureOf(id: string): Figure {
   return found
 }
 
-/** Whether nothing of a figure is a placeholder: neither its value, nor its scope, base and period. */
-export function isSettled({ status, scopeStatus }: Pick<Figure, 'status' | 'scopeStatus'>) {
-  return status !== 'placeholder' && scopeStatus !== 'placeholder'
+/** Whether anything of a figure is a placeholder: its value, or its scope, base and period. */
+export function hasPlaceholder({ status, scopeStatus }: Pick<Figure, 'status' | 'scopeStatus'>) {
+  return status === 'placeholder' || scopeStatus === 'placeholder'
 }
 
-/** A figure whose number is set larger than what stands around it. */
+/** A figure with its number as people read it, set larger than what stands around it. */
 export function figureParts(record: Figure) {
-  const { value, label, scope, period, prefix = '', suffix = '', awaits } = record
-  const number = formatFigure({ ...record, prefix: '', suffix: '' })
-  return { value, prefix, number, suffix, label, scope, period, awaits }
+  const { value, label, scope, period, prefix = '', suffix = '', placeholderId } = record
+  const digits = formatFigure({ ...record, prefix: '', suffix: '' })
+  return { value, prefix, digits, suffix, label, scope, period, placeholderId }
 }
 
 export type FigureParts = ReturnType<typeof figureParts>

@@ -1,41 +1,47 @@
 import { z } from 'zod'
-import { line, order, standing, upload } from './fields.ts'
-import { statementSchema } from './home-schemas.ts'
+import {
+  line,
+  nonEmpty,
+  oneOf,
+  order,
+  standing,
+  statement,
+  unique,
+  upload,
+  year,
+} from './fields.ts'
 import { companyId, figureId, pictureName } from './references.ts'
 
-const approved = standing({ confirm: 'Approve or correct the text' })
+const approvedText = z
+  .strictObject({ text: line, ...standing({ confirm: 'Approve or correct the text' }) })
+  .optional()
+  .meta({ always: true })
 
 /** Who the group is: name, credit, blurb (spec 2.3). */
 export const groupSchema = z.strictObject({
-  name: line('name'),
-  shortName: line('short name'),
+  name: line,
+  shortName: line,
   /** Footer text, one or two sentences. */
-  blurb: line('blurb'),
+  blurb: line,
   /** Who answers for this website before the law, as the register of companies has it. */
   registered: z.strictObject({
-    name: line('registered name'),
-    number: line('registration number').meta({ hint: 'With its letters: RC 123456' }),
+    name: line,
+    number: line.meta({ hint: 'With its letters: RC 123456' }),
     ...standing({ confirm: 'Write name and number as the Corporate Affairs Commission has them' }),
   }),
   /** What the group works towards, and how (spec 2.5): said on About and by the chat. */
-  vision: z
-    .strictObject({ text: line('vision'), ...approved })
-    .optional()
-    .meta({ always: true }),
-  mission: z
-    .strictObject({ text: line('mission'), ...approved })
-    .optional()
-    .meta({ always: true }),
+  vision: approvedText,
+  mission: approvedText,
   designer: z
     .strictObject({
-      name: line('name'),
+      name: line,
       ...standing({ confirm: 'Write who is credited with the design under name' }),
     })
     .optional()
     .meta({ always: true }),
   social: z.array(
     z.strictObject({
-      network: line('network'),
+      network: line,
       href: z.union([z.literal('#'), z.url()]),
       ...standing({ confirm: 'Write the full address of the profile under href' }),
     }),
@@ -49,14 +55,12 @@ const profileLink = z.url({ error: 'profile link must be a full address: https:/
 /** A leader's profile (spec 2.7, 3). */
 export const personSchema = z
   .strictObject({
-    name: line('name'),
-    position: line('position'),
-    team: z.enum(['executive', 'management', 'operations'], {
-      error: "team must be 'executive', 'management' or 'operations'",
-    }),
+    name: line,
+    position: line,
+    team: oneOf(['executive', 'management', 'operations']),
     /** Where an operations leader is at home. */
     company: companyId.optional().meta({ hint: 'For the operations team only.' }),
-    bio: line('bio').optional().meta({ hint: 'One or two sentences.' }),
+    bio: line.optional().meta({ hint: 'One or two sentences.' }),
     photograph: upload(
       'photograph',
       'Upright, best 960 by 1200 pixels or more. Until there is one, a plate with initials stands.',
@@ -98,26 +102,20 @@ export type TimelineCategory = (typeof timelineCategories)[number]
 
 /** One year of the Historical Timeline (spec 3 "Timeline entry"). */
 const timelineEntrySchema = z.strictObject({
-  year: z
-    .number()
-    .int()
-    .min(1990, { error: 'year must be a year with four digits: 2018' })
-    .max(2100, { error: 'year must be a year with four digits: 2018' }),
-  title: line('title'),
-  description: line('description').max(200, {
+  year,
+  title: line,
+  description: line.max(200, {
     error: 'description is too long: at most 200 characters fit beside the core',
   }),
-  category: z.enum(timelineCategories, {
-    error: `category must be one of: ${timelineCategories.join(', ')}`,
-  }),
+  category: oneOf(timelineCategories),
   ...standing({ confirm: 'Say what happened in that year' }),
 })
 
 /** The Historical Timeline (spec 2.12). */
 export const timelineSchema = z.strictObject({
   /** The first year of the block "The Future Ahead". */
-  futureYear: z.number().int(),
-  entries: z.array(timelineEntrySchema).min(1),
+  futureYear: year,
+  entries: nonEmpty(timelineEntrySchema).check(unique('year')),
 })
 
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
@@ -126,9 +124,9 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 const indicatorSchema = z.strictObject({
   figure: figureId,
   /** Its name in full. */
-  name: line('name'),
+  name: line,
   /** How we read it. */
-  text: line('text'),
+  text: line,
 })
 
 /** A management standard that the group is certified to (spec 2.6). */
@@ -137,11 +135,11 @@ const certificationSchema = z.strictObject({
   number: z.string().regex(/^\d{4,5}$/, { error: "number must be the standard's: 9001 in quotes" }),
   /** The edition, as a year. */
   edition: z.string().regex(/^\d{4}$/, { error: "edition must be a year in quotes: '2015'" }),
-  subject: line('subject'),
+  subject: line,
   /** What the standard asks for, in one sentence. */
-  text: line('text'),
+  text: line,
   /** As it stands on the certificate. */
-  certificate: line('certificate number').optional().meta({
+  certificate: line.optional().meta({
     label: 'Certificate number',
     hint: 'As it stands on the certificate; the page shows it.',
   }),
@@ -152,18 +150,16 @@ const certificationSchema = z.strictObject({
 export const certificatesSchema = z.strictObject({ certificates: z.array(certificationSchema) })
 
 /** A duty that one of the letters stands for; what the group commits to is its owner's to say. */
-const dutySchema = z.strictObject({
-  title: line('title'),
-  text: line('text'),
-  ...standing({ confirm: 'Approve or correct what the group commits to' }),
-})
+const dutySchema = statement.extend(
+  standing({ confirm: 'Approve or correct what the group commits to' }),
+)
 
 /** What the QHSSE page lists (spec 2.6). */
 export const qhsseSchema = z.strictObject({
   /** The duties that the letters stand for, in their order. */
   duties: z.array(dutySchema).max(5, { error: 'duties: at most five entries, one a letter' }),
   /** The rule above all others, under its section's name. */
-  firstRule: statementSchema.extend({ name: line('name'), picture: pictureName }),
+  firstRule: statement.extend({ name: line, picture: pictureName }),
   indicators: z.tuple([indicatorSchema], indicatorSchema, {
     error: 'indicators needs at least one figure',
   }),
@@ -172,7 +168,7 @@ export const qhsseSchema = z.strictObject({
 export type Indicator = z.infer<typeof indicatorSchema>
 export type Certification = z.infer<typeof certificationSchema>
 
-const metrics = z.array(figureId).min(1, { error: 'metrics needs at least one figure' })
+const metrics = nonEmpty(figureId)
 
 /** What Sustainability shows beside its texts (spec 2.6). */
 export const sustainabilitySchema = z.strictObject({
@@ -189,5 +185,5 @@ export const sustainabilitySchema = z.strictObject({
   /** What one mark of the unit charts stands for, trees and students alike. */
   oneMark: z.number().int().positive({ error: 'oneMark must be a whole number: 1000' }),
   /** How a risk is handled, in order. */
-  riskSteps: z.array(statementSchema).min(2, { error: 'riskSteps needs at least two steps' }),
+  riskSteps: z.array(statement).min(2, { error: 'riskSteps needs at least two steps' }),
 })

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { confirmedBy, confirmedOn, id, internalHref, line, standing, status } from './fields.ts'
+import {
+  confirmedBy,
+  confirmedOn,
+  id,
+  internalHref,
+  line,
+  nonEmpty,
+  oneOf,
+  standing,
+  statement,
+  status,
+  year,
+} from './fields.ts'
 import { companyId, figureId, pictureName } from './references.ts'
 
 /** A hero slide (spec 3). */
@@ -8,12 +20,12 @@ const slideSchema = z.strictObject({
   /** Its background picture. */
   picture: pictureName,
   /** The slide's name on its station dot: one or two words. */
-  name: line('name'),
-  title: line('title').max(60, { error: 'title is too long: at most 60 characters fit the slide' }),
-  subtitle: line('subtitle').max(150, { error: 'subtitle is too long: at most 150 characters' }),
-  buttonText: line('button text').optional(),
+  name: line,
+  title: line.max(60, { error: 'title is too long: at most 60 characters fit the slide' }),
+  subtitle: line.max(150, { error: 'subtitle is too long: at most 150 characters' }),
+  buttonText: line.optional(),
   buttonLink: internalHref.optional(),
-  secondaryButtonText: line('second button text').optional(),
+  secondaryButtonText: line.optional(),
   secondaryButtonLink: internalHref.optional(),
   ...standing({ confirm: 'Approve or correct title and subtitle' }),
 })
@@ -21,21 +33,18 @@ const slideSchema = z.strictObject({
 /** A service card of Home (spec 2.4, 3). */
 const serviceSchema = z.strictObject({
   id,
-  title: line('title'),
-  description: line('description'),
+  title: line,
+  description: line,
   href: internalHref,
   ...standing({ confirm: 'Approve or correct the description' }),
 })
 
-/** A heading with one plain sentence: values (spec 2.5), habits (spec 2.4). */
-export const statementSchema = z.strictObject({ title: line('title'), text: line('text') })
-
 /** A milestone of About (spec 2.5). */
 const milestoneSchema = z.strictObject({
-  year: z.number().int().min(1990, { error: 'year must be a year with four digits: 2018' }),
+  year,
   /** Left out, it is what the timeline says of that year. */
-  title: line('title').optional(),
-  text: line('text').optional(),
+  title: line.optional(),
+  text: line.optional(),
   ...standing({ confirm: 'Say what happened in that year' }),
 })
 
@@ -45,45 +54,43 @@ export const slidesSchema = z.strictObject({
 })
 
 /** The service cards of Home (spec 2.4.4). */
-export const servicesSchema = z.strictObject({ services: z.array(serviceSchema).min(1) })
+export const servicesSchema = z.strictObject({ services: nonEmpty(serviceSchema) })
 
 /** The milestones of About (spec 2.5). */
 export const milestonesSchema = z.strictObject({ milestones: z.array(milestoneSchema) })
 
-const approvedStatement = statementSchema.extend(
-  standing({ confirm: 'Approve or correct the text' }),
-)
+const approvedStatement = statement.extend(standing({ confirm: 'Approve or correct the text' }))
 
 /** The core values (spec 2.5), and the habits under "Why Choose" (spec 2.4.5). */
 export const valuesSchema = z.strictObject({
   values: z.array(approvedStatement),
-  habits: z.array(approvedStatement).min(1),
+  habits: nonEmpty(approvedStatement),
 })
 
 /** What Home's last sections list (spec 2.4.7). */
 export const expertiseSchema = z.strictObject({
   areas: z.array(
     z.strictObject({
-      title: line('title'),
-      text: line('text'),
-      companies: z.array(companyId).min(1),
+      title: line,
+      text: line,
+      companies: nonEmpty(companyId),
       ...standing({ confirm: 'Confirm which companies work in this field' }),
     }),
   ),
   /** Kinds of partner, until the owner supplies the partners' names. */
-  partnerKinds: z.array(line('kind of partner')).optional(),
+  partnerKinds: z.array(line).optional(),
   partnersStatus: status.meta({
     confirm: 'Confirm the kinds of partners under partnerKinds',
     covers: ['partnerKinds'],
   }),
   partnersConfirmedBy: confirmedBy,
   partnersConfirmedOn: confirmedOn,
-  awaits: z.string().optional().meta({ internal: true }),
+  placeholderId: z.string().optional().meta({ internal: true }),
 })
 
 export type Slide = z.infer<typeof slideSchema>
 export type Service = z.infer<typeof serviceSchema>
-export type Statement = z.infer<typeof statementSchema>
+export type Statement = z.infer<typeof statement>
 
 /** The five sections of Services, which are its anchors too (spec 2.6). */
 const serviceAreaIds = ['exploration', 'epc', 'midstream', 'acquisition', 'analytics'] as const
@@ -95,17 +102,17 @@ const approved = standing({ confirm: 'Confirm the service and the companies that
 
 /** One kind of work: what it is, its parts, and the companies that do it. */
 const serviceAreaSchema = z.strictObject({
-  id: z.enum(serviceAreaIds, { error: `id must be one of ${serviceAreaIds.join(', ')}` }),
-  title: line('title'),
-  lead: line('lead'),
+  id: oneOf(serviceAreaIds),
+  title: line,
+  lead: line,
   /** Its picture. */
   picture: pictureName,
-  parts: z.array(statementSchema).min(3, { error: 'parts needs at least three entries' }),
+  parts: z.array(statement).min(3, { error: 'parts needs at least three entries' }),
   /** Key figures of this work. */
   figures: z.array(figureId).optional(),
   companies,
   /** Work inside this one that has a name and an anchor of its own. */
-  within: z.strictObject({ id, title: line('title'), text: line('text'), companies }).optional(),
+  within: z.strictObject({ id, title: line, text: line, companies }).optional(),
   ...approved,
 })
 
@@ -113,8 +120,8 @@ const serviceAreaSchema = z.strictObject({
 const furtherServiceSchema = z.strictObject({
   /** Its anchor, where a link leads there. */
   id: id.optional(),
-  title: line('title'),
-  text: line('text'),
+  title: line,
+  text: line,
   companies,
   ...approved,
 })

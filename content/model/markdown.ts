@@ -49,12 +49,12 @@ export async function renderMarkdown(source: string, address?: string): Promise<
 /** Gives every heading an id of its own: a second `notes` becomes `notes-2`. */
 function headingIds() {
   return (tree: Node): void => {
-    const taken = new Map<string, number>()
+    const seen = new Map<string, number>()
     for (const node of elements(tree)) {
       if (!/^h[1-6]$/.test(node.tagName ?? '') || node.properties?.id) continue
       const id = slugOf(textOf(node))
-      const count = (taken.get(id) ?? 0) + 1
-      taken.set(id, count)
+      const count = (seen.get(id) ?? 0) + 1
+      seen.set(id, count)
       node.properties = { ...node.properties, id: count > 1 ? `${id}-${count}` : id }
     }
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line, standing } from './fields.ts'
+import { date, line, lines, standing } from './fields.ts'
 import { pictureName } from './references.ts'
 
 /** One line of the small table beside an article. */
-const noteSchema = z.strictObject({ label: line('label'), text: line('text') })
+const noteSchema = lines('label', 'text')
 
 /** The front matter of a news file (spec 3 "News item"). */
 export const newsFrontMatterSchema = z.strictObject({
@@ -17,13 +17,11 @@ export const newsFrontMatterSchema = z.strictObject({
       label: 'Number',
       hint: 'The number in the article’s address. Empty: the item stands in the list, without a page.',
     }),
-  title: line('title'),
-  excerpt: line('excerpt').meta({
-    hint: 'One or two sentences, for the list and for search engines.',
-  }),
-  category: line('category').meta({ hint: 'One word, such as Group or Sustainability.' }),
-  date: z.iso.date({ error: 'date must be written year-month-day: 2024-12-18' }),
-  author: line('author'),
+  title: line,
+  excerpt: line.meta({ hint: 'One or two sentences, for the list and for search engines.' }),
+  category: line.meta({ hint: 'One word, such as Group or Sustainability.' }),
+  date: date,
+  author: line,
   image: pictureName.meta({
     label: 'Picture',
     hint: 'One of Pictures; upload a new one there first.',
@@ -65,16 +63,16 @@ const period = z.string().refine(
 
 /** A case study (spec 3). Its id is its place in the address: `/case-studies#fabrication-yard`. */
 export const caseStudySchema = z.strictObject({
-  projectName: line('projectName'),
+  projectName: line,
   period,
   /** Free text; three types have a colour and a tile of their own (spec 9). */
-  type: line('type'),
-  description: line('description'),
-  mainChallenge: line('mainChallenge'),
-  valueAdded: line('valueAdded'),
-  keyClient: line('keyClient'),
+  type: line,
+  description: line,
+  mainChallenge: line,
+  valueAdded: line,
+  keyClient: line,
   /** What was learnt, once somebody of the project has said so. */
-  keyTakeaway: line('keyTakeaway').optional(),
+  keyTakeaway: line.optional(),
   ...standing({ confirm: 'Confirm whose work it was, the client, the years and the results' }),
 })
 

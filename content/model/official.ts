@@ -12,11 +12,14 @@ export type OfficialRecord = {
   shown: string
   /** What it is for, or whose it is. */
   label: string
-  /** Of what awaits confirmation in a draft: its name there. */
-  awaits?: string | undefined
+  /** Its name among the placeholders of a draft. */
+  placeholderId?: string | undefined
   /** The last day of an opening, as a date of ISO 8601. */
   closes?: string
 }
+
+/** What all kinds of record take from the content that states them. */
+type Stated = { label: string; placeholderId?: string | undefined }
 
 /**
  * Everything by which somebody can tell that it is us, each value once, in the order of its kinds.
@@ -24,13 +27,21 @@ export type OfficialRecord = {
  * @param siteUrl the origin of this site
  */
 export function officialRecords(siteUrl: string): OfficialRecord[] {
-  const all = [...mailboxes(), ...websites(siteUrl), ...numbers(), ...references(), ...profiles()]
-  const first = new Map<string, OfficialRecord>()
-  for (const record of all) {
-    const known = first.get(record.value.toLowerCase())
-    if (!known) first.set(record.value.toLowerCase(), record)
-  }
-  return [...first.values()]
+  const ownOffices = offices.map((office) => ({ ...office, label: office.name }))
+  const all = [
+    ...Object.values(emails).map((each) => mailbox(each.address, each)),
+    ...[...topics, ...ownOffices].map((each) => mailbox(each.email, each)),
+    website(siteUrl, { label: group.name }),
+    ...companies.flatMap(({ fullName, website: own }) =>
+      own && own.href !== '#' ? [website(own.href, { ...own, label: fullName })] : [],
+    ),
+    ...phones.map((each) => number(each.dial, each.display, each)),
+    ...ownOffices.map((each) => number(each.dial, each.phone, each)),
+    ...references(),
+    ...profiles(),
+  ]
+  const values = all.map(({ value }) => value.toLowerCase())
+  return all.filter((_, index) => values.indexOf(values[index] ?? '') === index)
 }
 
 /** The names under which somebody else might write: the group's and the companies', without spaces. */
@@ -39,66 +50,35 @@ export function officialNames(): string[] {
   return [...new Set(names.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, '')))]
 }
 
-function mailboxes(): OfficialRecord[] {
-  const own = Object.values(emails).map(({ address, label, awaits }) => ({
-    address,
-    label,
-    awaits,
-  }))
-  return [
-    ...own,
-    ...topics.map(({ email: address, label, awaits }) => ({ address, label, awaits })),
-    ...offices.map(({ email: address, name: label, awaits }) => ({ address, label, awaits })),
-  ].map(({ address, ...rest }) => ({ kind: 'mail', value: address, shown: address, ...rest }))
+function mailbox(address: string, { label, placeholderId }: Stated): OfficialRecord {
+  return { kind: 'mail', value: address, shown: address, label, placeholderId }
 }
 
-function websites(siteUrl: string): OfficialRecord[] {
-  const own = companies.flatMap(({ fullName: label, website }) =>
-    website && website.href !== '#' ? [web(website.href, label, website.awaits)] : [],
-  )
-  return [web(siteUrl, group.name), ...own]
-}
-
-function web(href: string, label: string, awaits?: string): OfficialRecord {
+function website(href: string, { label, placeholderId }: Stated): OfficialRecord {
   const { host, pathname } = new URL(href)
   const shown = (host + pathname).replace(/\/$/, '')
-  return { kind: 'web', value: href, shown, label, awaits }
+  return { kind: 'web', value: href, shown, label, placeholderId }
 }
 
-function numbers(): OfficialRecord[] {
-  const own = phones.map(({ dial, display, label, awaits }) => ({ dial, display, label, awaits }))
-  return [
-    ...own,
-    ...offices.map(({ dial, phone: display, name: label, awaits }) => {
-      return { dial, display, label, awaits }
-    }),
-  ].map(({ dial, display, ...rest }) => ({ kind: 'phone', value: dial, shown: display, ...rest }))
+function number(dial: string, shown: string, { label, placeholderId }: Stated): OfficialRecord {
+  return { kind: 'phone', value: dial, shown, label, placeholderId }
 }
 
 function references(): OfficialRecord[] {
-  return vacancies.flatMap(({ title: label, reference, closes, awaits }) =>
-    reference === undefined
-      ? []
-      : [
-          {
-            kind: 'reference',
-            value: reference,
-            shown: reference,
-            label,
-            awaits,
-            ...(closes && { closes }),
-          } as const,
-        ],
-  )
+  return vacancies.flatMap(({ title: label, reference, closes, placeholderId }) => {
+    if (reference === undefined) return []
+    const common = { value: reference, shown: reference, label, placeholderId }
+    return [{ kind: 'reference', ...common, ...(closes && { closes }) }]
+  })
 }
 
 /** Only what the owner has named: until then any profile in our name is somebody else's. */
 function profiles(): OfficialRecord[] {
   return group.social
     .filter(({ href, status }) => href !== '#' && status !== 'placeholder')
-    .map(({ network, href, awaits }) => {
+    .map(({ network, href, placeholderId }) => {
       const { host, pathname } = new URL(href)
       const shown = (host + pathname).replace(/^www\./, '').replace(/\/$/, '')
-      return { kind: 'profile', value: href, shown, label: network, awaits }
+      return { kind: 'profile', value: href, shown, label: network, placeholderId }
     })
 }

@@ -1,12 +1,19 @@
 import type { z } from 'zod'
-import { contentFiles, idOf } from './content-files.ts'
+import { idOf } from './content-files.ts'
 import { figureRegister } from './figure-register.ts'
-import { type Parsed, readMarkdown, readYaml } from './parse.ts'
-import { isLeftOut, markOf, type Placeholder, placeholdersIn, startsWith } from './placeholders.ts'
+import { type Path, startsWith, textsIn, valueAt } from './nested.ts'
+import { type Parsed, readContent } from './parse.ts'
+import {
+  isLeftOut,
+  isStatus,
+  type Placeholder,
+  placeholderIdOf,
+  placeholdersIn,
+  statusesIn,
+} from './placeholders.ts'
 import { type Question, questionsSchema } from './site-schemas.ts'
-import { valueAt } from './source.ts'
 import { pageSources, sources } from './sources.ts'
-import { filled, textsIn } from './tokens.ts'
+import { filled } from './tokens.ts'
 
 /** A file that editors write, taken apart, with the schema that judges its fields. */
 type ContentFile = {
@@ -21,8 +28,8 @@ type ContentFile = {
 
 /** A placeholder as people answer it: where it stands, what stands there now, what is asked. */
 export type OpenItem = {
-  /** Its name in the pages' `data-awaits`. */
-  mark: string
+  /** Its name in the pages' `data-placeholder`. */
+  placeholderId: string
   file: string
   line: number
   /** The page on which it stands. */
@@ -47,9 +54,11 @@ export type OpenQuestion = Pick<Question, 'question' | 'ask' | 'page'> & {
 export function openQuestions(): { questions: OpenQuestion[]; others: OpenItem[] } {
   const left = new Set(openItems())
   const asked = questionsSchema
-    .parse(readYaml(sources.questions.name).data)
+    .parse(readContent(sources.questions.name).data)
     .questions.map(({ question, ask, page, about = [], status }): OpenQuestion => {
-      const items = [...left].filter(({ mark }) => about.some((start) => mark.startsWith(start)))
+      const items = [...left].filter(({ placeholderId }) =>
+        about.some((start) => placeholderId.startsWith(start)),
+      )
       for (const item of items) left.delete(item)
       const answered = status !== 'placeholder' && items.length === 0
       return { question: filled(question), ask: filled(ask), page, answered, items }
@@ -73,9 +82,7 @@ export function statedFiles(): { file: string; page: string; form: string; recor
       file: content.file,
       page: pageOf(content, []),
       form: content.form,
-      records: textsIn(content.data).filter(
-        ([path, word]) => word === 'stated' && /^(status|\w+Status)$/.test(String(path.at(-1))),
-      ).length,
+      records: statusesIn(content.data, 'stated').length,
     }))
     .filter(({ records }) => records > 0)
 }
@@ -85,7 +92,10 @@ export function contentFields() {
   return allFiles().flatMap(({ file, parsed, data, schema, form }) => {
     const placeholders = placeholdersIn(data, schema)
     return textsIn(data).map(([path, text]) => ({
-      ...{ file, form, path, text },
+      file,
+      form,
+      path,
+      text,
       line: parsed.lineOf(path),
       record: nameOf(file, data, path.slice(0, -1)),
       /** Whether its record awaits confirmation, in part or as a whole. */
@@ -100,10 +110,10 @@ function openItem(content: ContentFile, { record, field, covers, confirm }: Plac
   const { file, parsed, data, form } = content
   const value = valueAt(data, record)
   const shown = textsIn(value)
-    .filter(([path]) => !/^(status|\w+Status|id|href)$/.test(String(path.at(-1))))
+    .filter(([path]) => !isStatus(path.at(-1)) && !['id', 'href'].includes(String(path.at(-1))))
     .filter(([path]) => !covers || covers.includes(String(path[0])))
   return {
-    mark: markOf(file, record),
+    placeholderId: placeholderIdOf(file, record),
     file: `content/${file}`,
     line: parsed.lineOf([...record, field]),
     page: pageOf(content, record),
@@ -128,7 +138,7 @@ const names = [
 ]
 
 /** What people call a record: its name, or "Techrich: website". */
-export function nameOf(file: string, data: unknown, path: readonly PropertyKey[]): string {
+export function nameOf(file: string, data: unknown, path: Path): string {
   const record = valueAt(data, path)
   const name = names
     .map((key) => valueAt(record, [key]))
@@ -141,10 +151,7 @@ export function nameOf(file: string, data: unknown, path: readonly PropertyKey[]
 }
 
 /** The page on which a record stands first. */
-export function pageOf(
-  { file, data }: Pick<ContentFile, 'file' | 'data'>,
-  record: readonly PropertyKey[],
-): string {
+export function pageOf({ file, data }: Pick<ContentFile, 'file' | 'data'>, record: Path): string {
   const page = Object.entries(pageSources).find(([, { name }]) => name === file)?.[0]
   if (page) return page
   const id = idOf(file)
@@ -188,11 +195,9 @@ function allFiles(): ContentFile[] {
   const others = Object.entries(sources).flatMap(([key, source]) =>
     'schema' in source ? [{ source, key }] : [],
   )
-  return [...others, ...pages].flatMap(({ source: { name, holds, schema }, key }) => {
-    const extension = holds === 'articles' ? '.md' : '.yaml'
-    const files = holds === 'one record' ? [name] : contentFiles(name, extension)
-    return files.map((file) => {
-      const parsed = holds === 'articles' ? readMarkdown(file) : readYaml(file)
+  return [...others, ...pages].flatMap(({ source: { files, holds, schema }, key }) =>
+    files().map((file) => {
+      const parsed = readContent(file)
       const form =
         holds === 'one record'
           ? `singleton/${key}`
@@ -200,8 +205,8 @@ function allFiles(): ContentFile[] {
             ? `singleton/legal-${idOf(file)}`
             : `collection/${key}/item/${idOf(file)}`
       return { file, parsed, data: parsed.data, schema, form }
-    })
-  })
+    }),
+  )
 }
 
 /** The name under which a page's texts stand in the editor's addresses. */

@@ -14,25 +14,17 @@ export type Parsed = {
   misread: (path: readonly PropertyKey[]) => string | undefined
 }
 
-const yamlFiles = new Map<string, Parsed>()
+const cache = new Map<string, Parsed>()
 
-/** A YAML file of `content/`, parsed once and cached. @throws when there is none */
-export function readYaml(file: string): Parsed {
-  const known = yamlFiles.get(file)
+/** A YAML or Markdown file of `content/`, parsed once. @throws when there is none */
+export function readContent(file: string): Parsed {
+  const known = cache.get(file)
   if (known) return known
-  const parsed = parseFile(file, parseYaml)
-  yamlFiles.set(file, parsed)
-  return parsed
-}
-
-/** A Markdown file of `content/`, parsed. @throws when there is none */
-export function readMarkdown(file: string): Parsed {
-  return parseFile(file, parseMarkdown)
-}
-
-function parseFile(file: string, parse: (text: string) => Parsed): Parsed {
-  const parsed = parse(contentText(file))
-  return { ...parsed, unreadable: encodingProblem(file) ?? parsed.unreadable }
+  const text = contentText(file)
+  const parsed = file.endsWith('.md') ? parseMarkdown(text) : parseYaml(text)
+  const read = { ...parsed, unreadable: encodingProblem(file) ?? parsed.unreadable }
+  cache.set(file, read)
+  return read
 }
 
 const quoted = 'put the value between quotation marks'

@@ -28,7 +28,9 @@ export function pagePaths(): string[] {
  */
 export function unlistedPaths(): string[] {
   return [
-    ...['/404', '/news/404', '/form-answer'],
+    '/404',
+    '/news/404',
+    '/form-answer',
     ...(contentKind() === 'draft' ? ['/draft'] : []),
     ...shortPages().map(([path]) => path),
     ...closedVacancies().map(vacancyPath),

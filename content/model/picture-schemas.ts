@@ -11,10 +11,8 @@ export const pictureSchema = z.strictObject({
   file: upload(
     'file',
     'A JPEG, PNG or WebP, best 2880 pixels wide or more. Sizes are made from it.',
-  ).meta({
-    label: 'Picture',
-  }),
-  alt: line('alt').meta({
+  ).meta({ label: 'Picture' }),
+  alt: line.meta({
     label: 'Alternative text',
     hint: 'What the picture shows, in one sentence, for people who do not see it.',
   }),
@@ -70,8 +68,12 @@ export const markSchema = z.string().transform((text, { addIssue }): MarkPath[] 
   return known
 })
 
-function markPath({ d = '', 'stroke-miterlimit': _, ...look }: Attributes): MarkPath | undefined {
-  const kind = (['line', 'fill'] as const).find((name) => sameEntries(kinds[name], look))
+function markPath({
+  d = '',
+  'stroke-miterlimit': _,
+  ...attributes
+}: Attributes): MarkPath | undefined {
+  const kind = (['line', 'fill'] as const).find((name) => sameEntries(kinds[name], attributes))
   return kind && drawing.test(d) ? { kind, d } : undefined
 }
 

@@ -32,7 +32,7 @@ it('says which fields are wrong, and what to write', () => {
   for (const [mistake, field, message] of [
     [mistakes[0], 'places 0 country', /one of those under countries: Nigeria/],
     [mistakes[1], 'places 0 position latitude', /degrees from -90 to 90/],
-    [mistakes[2], 'places 0 position precision', /'town' or 'region'/],
+    [mistakes[2], 'places 0 position precision', /one of: town, region/],
     [mistakes[3], 'places 0 office', /the id of one in content\/contact.yaml: /],
   ] as const) {
     expect(wrong({ countries: [country], places: [mistake] })).toEqual([
@@ -40,8 +40,8 @@ it('says which fields are wrong, and what to write', () => {
     ])
   }
   expect(wrong({ countries: [country, country], places: [place, place] })).toEqual([
-    ['countries', expect.stringMatching(/same code/)],
-    ['places', expect.stringMatching(/same id/)],
+    ['countries 1 code', expect.stringMatching(/another entry has the code 566/)],
+    ['places 1 id', expect.stringMatching(/another entry has the id warri/)],
   ])
 })
 

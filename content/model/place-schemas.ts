@@ -1,15 +1,26 @@
 import { z } from 'zod'
-import { id, internalHref, line, standing } from './fields.ts'
+import {
+  email,
+  fieldAt,
+  id,
+  internalHref,
+  line,
+  nonEmpty,
+  oneOf,
+  standing,
+  unique,
+} from './fields.ts'
 import { companyId, featuredTitles, figureId, officeIds } from './references.ts'
 
-const degrees = (what: string, most: number) => {
-  const error = `${what} must be a number of degrees from -${most} to ${most}, without quotes: 6.45`
-  return z.number({ error }).min(-most, { error }).max(most, { error })
+export const degrees = (limit: 90 | 180) => {
+  const error = ({ path }: { path?: PropertyKey[] | undefined }) =>
+    `${fieldAt(path)} must be a number of degrees from -${limit} to ${limit}, without quotes: 6.45`
+  return z.number({ error }).min(-limit, { error }).max(limit, { error })
 }
 
 /** A country in which something is, and what is said of it as a whole. */
 const countrySchema = z.strictObject({
-  name: line('name'),
+  name: line,
   /** Finds its shape for the map. */
   code: z
     .string()
@@ -21,20 +32,20 @@ const countrySchema = z.strictObject({
 
 /** Where the map draws a place. */
 const positionSchema = z.strictObject({
-  latitude: degrees('latitude', 90).meta({ hint: 'Degrees north; south with a minus.' }),
-  longitude: degrees('longitude', 180).meta({ hint: 'Degrees east; west with a minus.' }),
+  latitude: degrees(90).meta({ hint: 'Degrees north; south with a minus.' }),
+  longitude: degrees(180).meta({ hint: 'Degrees east; west with a minus.' }),
   /** A town is drawn as a point, a region as a ring whose position is approximate. */
-  precision: z
-    .enum(['town', 'region'], { error: "precision must be 'town' or 'region'" })
-    .meta({ hint: 'Town: the middle of the town. Region: somewhere in it, approximate.' }),
+  precision: oneOf(['town', 'region']).meta({
+    hint: 'Town: the middle of the town. Region: somewhere in it, approximate.',
+  }),
 })
 
 /** What a company features there: an entry of its page, by the title that it has there. */
 const holdingSchema = z
   .strictObject({
-    kind: z.enum(['asset', 'project'], { error: "kind must be 'asset' or 'project'" }),
+    kind: oneOf(['asset', 'project']),
     company: companyId,
-    title: line('title').meta({ hint: "As on the company's page: Gas plant" }),
+    title: line.meta({ hint: "As on the company's page: Gas plant" }),
   })
   .refine(
     // True for an unknown company, which the field `company` reports.
@@ -52,8 +63,8 @@ const holdingSchema = z
 /** A place that the site names. Openings are found by its name, so they need no entry here. */
 const placeSchema = z.strictObject({
   id,
-  name: line('name').meta({ hint: 'As openings write it under Location.' }),
-  country: line('country').meta({ hint: 'One of the countries above.' }),
+  name: line.meta({ hint: 'As openings write it under Location.' }),
+  country: line.meta({ hint: 'One of the countries above.' }),
   /** Left out where it is not known: such a place is listed, and not drawn. */
   position: positionSchema
     .optional()
@@ -74,15 +85,8 @@ const placeSchema = z.strictObject({
 /** Where the group works, by what the rest of content says (spec 2.17). */
 export const placesSchema = z
   .strictObject({
-    countries: z
-      .array(countrySchema)
-      .min(1, { error: 'countries needs at least one' })
-      .refine((all) => isUnique(all.map(({ code }) => code)), {
-        error: 'two countries have the same code: each stands here once',
-      }),
-    places: z.array(placeSchema).refine((all) => isUnique(all.map(({ id }) => id)), {
-      error: 'two places have the same id: each stands here once',
-    }),
+    countries: nonEmpty(countrySchema).check(unique('code')),
+    places: z.array(placeSchema).check(unique('id')),
   })
   .superRefine(({ countries, places }, context) => {
     const names = countries.map(({ name }) => name)
@@ -96,10 +100,6 @@ export const placesSchema = z
     }
   })
 
-function isUnique(values: readonly string[]): boolean {
-  return new Set(values).size === values.length
-}
-
 export type Country = z.infer<typeof countrySchema>
 export type Position = z.infer<typeof positionSchema>
 export type PlaceRecord = z.infer<typeof placeSchema>
@@ -107,25 +107,22 @@ export type Places = z.infer<typeof placesSchema>
 
 /** A point and the rectangle of the map that is shown around it, in degrees. */
 const mapSchema = z.strictObject({
-  latitude: degrees('latitude', 90),
-  longitude: degrees('longitude', 180),
-  west: degrees('west', 180),
-  south: degrees('south', 90),
-  east: degrees('east', 180),
-  north: degrees('north', 90),
-})
-
-const reach = (confirm: string) => ({
-  label: line('label'),
-  ...standing({ confirm }),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  west: degrees(180),
+  south: degrees(90),
+  east: degrees(180),
+  north: degrees(90),
 })
 
 /** A phone number as people read it and as a telephone dials it. */
 const phoneSchema = z.strictObject({
-  ...reach(
-    'Write the number as people read it under display, and as telephones dial it under dial',
-  ),
-  display: line('number').meta({ label: 'Number', hint: 'As people read it.' }),
+  label: line,
+  ...standing({
+    confirm:
+      'Write the number as people read it under display, and as telephones dial it under dial',
+  }),
+  display: line.meta({ label: 'Number', hint: 'As people read it.' }),
   dial: z
     .string()
     .regex(/^\+\d{8,15}$/, {
@@ -135,28 +132,27 @@ const phoneSchema = z.strictObject({
 })
 
 const emailSchema = z.strictObject({
-  ...reach('Write a mailbox that is read under address'),
-  address: z.email({ error: 'address must be an e-mail address: info@exprichgroup.example' }),
+  label: line,
+  ...standing({ confirm: 'Write a mailbox that is read under address' }),
+  address: email,
+})
+
+const time = z.string().regex(/^\d\d:\d\d$/, {
+  error: ({ path }) => `${fieldAt(path)} must be a time in 24 hours: 17:00`,
 })
 
 /** One line of the week (spec 9). Times in 24 hours, `17:00`. */
-const hoursSchema = z.strictObject({
-  days: line('days'),
-  opens: z.string().regex(/^\d\d:\d\d$/, { error: 'opens must be a time in 24 hours: 08:00' }),
-  closes: z.string().regex(/^\d\d:\d\d$/, { error: 'closes must be a time in 24 hours: 17:00' }),
-})
+const hoursSchema = z.strictObject({ days: line, opens: time, closes: time })
 
 /** An office (spec 3). */
 const officeSchema = z.strictObject({
-  id: line('id'),
-  name: line('name'),
+  id: line,
+  name: line,
   /** The lines of the address, top to bottom. */
-  address: z
-    .array(line('address line'))
-    .min(2, { error: 'address needs a street and a city line' }),
+  address: z.array(line).min(2, { error: 'address needs a street and a city line' }),
   /** Only if it has its own; otherwise the group's first number and general address are shown. */
-  phone: line('phone').optional(),
-  email: z.email().optional(),
+  phone: line.optional(),
+  email: email.optional(),
   ...standing({ confirm: 'Write street, city and country under address' }),
 })
 
@@ -173,22 +169,18 @@ const neededTopics = [
 /** A subject to write about, and who is to be reached for it. */
 const topicSchema = z.strictObject({
   id,
-  label: line('label'),
+  label: line,
   /** What belongs here, and what to write. */
-  text: line('text'),
+  text: line,
   /** What the contact form's subject begins with. */
-  subject: line('subject'),
+  subject: line,
   /** An address of its own, where there is one; the group's general address otherwise. */
-  email: z
-    .email({ error: 'email must be an e-mail address: press@exprichgroup.example' })
-    .optional(),
+  email: email.optional(),
   /** The label of the number to call, where one is meant. */
-  phone: line('phone')
-    .optional()
-    .meta({ hint: 'The label of one of the numbers above: Operations.' }),
+  phone: line.optional().meta({ hint: 'The label of one of the numbers above: Operations.' }),
   /** The page that answers first, and the words for it: of the text, or behind it. */
   href: internalHref.optional(),
-  page: line('page')
+  page: line
     .optional()
     .meta({ hint: 'Words of the text that lead to the page; other words stand behind the text.' }),
   ...standing({ confirm: 'Say who answers: the address under email, the number under phone' }),
@@ -196,18 +188,13 @@ const topicSchema = z.strictObject({
 
 /** Who hears of a weakness of this website (spec 2.20). */
 const securitySchema = z.strictObject({
-  email: z
-    .email({ error: 'email must be an e-mail address: security@exprichgroup.example' })
+  email: email
     .optional()
     .meta({ hint: 'An address of its own, where there is one; the general address otherwise.' }),
   /** In which reports can be read, the preferred first. */
-  languages: z
-    .array(
-      z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, {
-        error: 'language must be a short code: en',
-      }),
-    )
-    .min(1, { error: 'languages needs at least one code: en' }),
+  languages: nonEmpty(
+    z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, { error: 'language must be a short code: en' }),
+  ),
   ...standing({ confirm: 'Write the address of who mends the website under email' }),
 })
 
@@ -217,7 +204,7 @@ export const contactSchema = z
     phones: z.tuple([phoneSchema], phoneSchema, { error: 'phones needs at least one number' }),
     emails: z.strictObject({ general: emailSchema, careers: emailSchema }),
     /** Business hours (spec 9), Lagos time. */
-    hours: z.array(hoursSchema).min(1, { error: 'hours needs at least one line' }),
+    hours: nonEmpty(hoursSchema),
     offices: z.tuple([officeSchema], officeSchema, { error: 'offices needs at least one office' }),
     map: mapSchema,
     /** Who to write to about what (spec 2.10). */
@@ -227,9 +214,7 @@ export const contactSchema = z
         (topics) => neededTopics.every((needed) => topics.some((topic) => topic.id === needed)),
         { error: `topics needs one with each of these ids: ${neededTopics.join(', ')}` },
       )
-      .refine((topics) => new Set(topics.map((topic) => topic.id)).size === topics.length, {
-        error: 'two topics have the same id: give each its own',
-      }),
+      .check(unique('id')),
     security: securitySchema.meta({ label: 'Weaknesses of the website' }),
   })
   .refine(
@@ -242,5 +227,4 @@ export const contactSchema = z
 
 export type Phone = z.infer<typeof phoneSchema>
 export type Email = z.infer<typeof emailSchema>
-export type Topic = z.infer<typeof topicSchema>
 export type Office = z.infer<typeof officeSchema>

@@ -2,18 +2,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { line, standing } from './fields.ts'
 import { parseYaml } from './parse.ts'
-import { placeholdersIn, withMarks, withoutPlaceholders } from './placeholders.ts'
+import { placeholdersIn, withoutPlaceholders, withPlaceholderIds } from './placeholders.ts'
 import { checkFile } from './source.ts'
 
 const person = z.strictObject({
-  position: line('position'),
-  name: line('name').optional(),
+  position: line,
+  name: line.optional(),
   ...standing({ confirm: 'Write the name', covers: ['name'] }),
 })
 const schema = z.strictObject({
-  phones: z.tuple([z.strictObject({ display: line('number'), ...standing({ confirm: 'Call' }) })]),
+  phones: z.tuple([z.strictObject({ display: line, ...standing({ confirm: 'Call' }) })]),
   people: z.array(person),
-  motto: z.strictObject({ text: line('text'), ...standing({ confirm: 'Approve' }) }).optional(),
+  motto: z.strictObject({ text: line, ...standing({ confirm: 'Approve' }) }).optional(),
 })
 
 const yaml = (phone: string, more = '') => `phones:
@@ -47,10 +47,10 @@ it('leaves out the covered fields, or the whole record', () => {
 })
 
 it('marks records by file and place', () => {
-  expect(withMarks(data, found, 'group.yaml')).toMatchObject({
+  expect(withPlaceholderIds(data, found, 'group.yaml')).toMatchObject({
     phones: [{ display: '1' }],
-    people: [{ awaits: 'group.yaml#people.0' }],
-    motto: { awaits: 'group.yaml#motto' },
+    people: [{ placeholderId: 'group.yaml#people.0' }],
+    motto: { placeholderId: 'group.yaml#motto' },
   })
 })
 
@@ -60,7 +60,7 @@ describe('a file', () => {
   it('is shown whole in a draft, its placeholders marked', () => {
     const { value, problems } = checked(yaml('placeholder'))
     expect(problems).toEqual([])
-    expect(value).toMatchObject({ people: [{ name: 'Ada', awaits: 'group.yaml#people.0' }] })
+    expect(value).toMatchObject({ people: [{ name: 'Ada', placeholderId: 'group.yaml#people.0' }] })
   })
 
   it('is shown without them in a confirmed build', () => {
@@ -91,7 +91,7 @@ describe('a file', () => {
 })
 
 it('another answer stands where the first one names what is left out', () => {
-  const answer = z.strictObject({ text: line('text') })
+  const answer = z.strictObject({ text: line })
   const text = 'text: "Our vision: {vision}"\notherwise:\n  text: Something else\n'
   const of = (words: string) => checkFile('chat.yaml', parseYaml(words), answer).value
   expect(of(text)?.text).toMatch(/^Our vision: \w/)

@@ -1,13 +1,22 @@
 import type { z } from 'zod'
+import { contentKind } from './content-kind.ts'
 import { metaAt } from './field-meta.ts'
+import type { Status } from './fields.ts'
+import { isRecord, mapNested, type Path, startsWith, valueAt, valuesIn } from './nested.ts'
 
-type Path = readonly PropertyKey[]
+/** Whether a key is that of a status: a record may have one for its text and one for its scope. */
+export const isStatus = (key: PropertyKey | undefined) => /^(status|\w+Status)$/.test(String(key))
+
+/** Whether this build shows a record. */
+export function isShown(record: unknown): boolean {
+  return contentKind() === 'draft' || valueAt(record, ['status']) !== 'placeholder'
+}
 
 /** Something that the site says of the group and that its owner has not confirmed. */
 export type Placeholder = {
   /** Where its record stands in the file; `[]` is the file's own. */
   record: Path
-  /** Its status field in that record: a record may have one for its text and one for its scope. */
+  /** Its status field in that record. */
   field: string
   /** The fields that a confirmed build leaves out; undefined where it leaves out the whole record. */
   covers: readonly string[] | undefined
@@ -21,39 +30,30 @@ export type Placeholder = {
  * @param data a file's fields, or the front matter of an article
  */
 export function placeholdersIn(data: unknown, schema: z.ZodType): Placeholder[] {
-  return recordsIn(data).flatMap(([record, value]) =>
-    Object.entries(value)
-      .filter(([key, word]) => /^(status|\w+Status)$/.test(key) && word === 'placeholder')
-      .map(([field]) => {
-        const { covers, confirm = 'Confirm or correct the entry' } = metaAt(schema, [
-          ...record,
-          field,
-        ])
-        return { record, field, covers, confirm }
-      }),
+  return statusesIn(data, 'placeholder').map(({ record, field }) => {
+    const meta = metaAt(schema, [...record, field])
+    const { covers, confirm = 'Confirm or correct the entry' } = meta
+    return { record, field, covers, confirm }
+  })
+}
+
+/** Every status of that word: the path of its record, the outermost first, and its name there. */
+export function statusesIn(data: unknown, word: Status): { record: Path; field: string }[] {
+  return [...valuesIn(data)].flatMap(([record, value]) =>
+    Object.entries(isRecord(value) ? value : {})
+      .filter(([key, each]) => isStatus(key) && each === word)
+      .map(([field]) => ({ record, field })),
   )
 }
 
 /** The fields without what is a placeholder; undefined when all of them are one. */
 export function withoutPlaceholders(data: unknown, placeholders: readonly Placeholder[]): unknown {
   const leftOut = new Set(leftOutOf(placeholders).map(keyOf))
-  const pruned = (value: unknown, path: Path): unknown => {
+  return mapNested(data, (value, path, before) => {
     if (leftOut.has(keyOf(path))) return undefined
-    if (Array.isArray(value))
-      return value
-        .map((each, index) => pruned(each, [...path, index]))
-        .filter((each) => each !== undefined)
-    if (!isRecord(value)) return value
-    const rest = Object.entries(value)
-      .map(([key, each]): [string, unknown] => [key, pruned(each, [...path, key])])
-      .filter(([, each]) => each !== undefined)
-    const { items } = value
-    const { items: left } = Object.fromEntries(rest)
     // A heading over a list of which nothing is left.
-    if (isFilled(items) && !isFilled(left)) return undefined
-    return Object.fromEntries(rest)
-  }
-  return pruned(data, [])
+    return hasItems(before) && !hasItems(value) ? undefined : value
+  })
 }
 
 /** Whether a confirmed build leaves out what stands at a path. */
@@ -62,37 +62,26 @@ export function isLeftOut(path: Path, placeholders: readonly Placeholder[]): boo
 }
 
 /**
- * The fields with each placeholder marked by its name, which components write into the page as
- * `data-awaits`, so that the review bar finds it there.
+ * The fields with the ID of each placeholder, which components write into the page as
+ * `data-placeholder`, so that the review bar finds it there.
  */
-export function withMarks(
+export function withPlaceholderIds(
   data: unknown,
   placeholders: readonly Placeholder[],
   file: string,
 ): unknown {
-  const names = new Map(placeholders.map(({ record }) => [keyOf(record), markOf(file, record)]))
-  const marked = (value: unknown, path: Path): unknown => {
-    if (Array.isArray(value)) return value.map((each, index) => marked(each, [...path, index]))
-    if (!isRecord(value)) return value
-    const awaits = names.get(keyOf(path))
-    return {
-      ...Object.fromEntries(
-        Object.entries(value).map(([key, each]) => [key, marked(each, [...path, key])]),
-      ),
-      ...(awaits === undefined ? {} : { awaits }),
-    }
-  }
-  return marked(data, [])
+  const ids = new Map(
+    placeholders.map(({ record }) => [keyOf(record), placeholderIdOf(file, record)]),
+  )
+  return mapNested(data, (value, path) => {
+    const placeholderId = ids.get(keyOf(path))
+    return placeholderId && isRecord(value) ? { ...value, placeholderId } : value
+  })
 }
 
 /** The name of a record among those that await confirmation: `contact.yaml#phones.0`. */
-export function markOf(file: string, record: Path): string {
+export function placeholderIdOf(file: string, record: Path): string {
   return record.length > 0 ? `${file}#${record.join('.')}` : file
-}
-
-/** Whether one path is the other, or leads to something within it. */
-export function startsWith(path: Path, start: Path): boolean {
-  return start.length <= path.length && start.every((key, index) => key === path[index])
 }
 
 function leftOutOf(placeholders: readonly Placeholder[]): Path[] {
@@ -101,20 +90,8 @@ function leftOutOf(placeholders: readonly Placeholder[]): Path[] {
   )
 }
 
-/** Every record within a value with its path, the outermost first. */
-function recordsIn(value: unknown, path: Path = []): [Path, Record<string, unknown>][] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => recordsIn(each, [...path, index]))
-  if (!isRecord(value)) return []
-  return [
-    [path, value],
-    ...Object.entries(value).flatMap(([key, each]) => recordsIn(each, [...path, key])),
-  ]
+function hasItems(value: unknown): boolean {
+  return isRecord(value) && Array.isArray(value.items) && value.items.length > 0
 }
-
-const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0
 
 const keyOf = (path: Path) => path.map(String).join('\0')
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -20,8 +20,6 @@ export type Statement = {
   company?: Pick<Company, 'name' | 'trade'>
   /** The figure that the company gives with it. */
   figure?: string
-  /** Stands where a figure would. */
-  word?: string
 }
 
 /** A place with what is stated of it. Without a position it is listed, and not drawn. */
@@ -53,7 +51,10 @@ type Located = { statement: Statement; record: PlaceRecord | undefined; name: st
 export function statedPlaces(stating: Stating): StatedPlace[] {
   const located = [...fromOffices(stating), ...fromCompanies(stating), ...fromVacancies(stating)]
   const recorded = stating.places.map(({ id, name, country, position }) => ({
-    ...{ id, name, country, position },
+    id,
+    name,
+    country,
+    position,
     statements: inOrder(located.filter(({ record }) => record?.id === id)),
   }))
   const others = new Map<string, Located[]>()

@@ -1,6 +1,7 @@
 import { idOf } from './content-files.ts'
 import type { AccessibilityRun } from './document-schemas.ts'
 import type { Person } from './group-schemas.ts'
+import type { CaseStudy } from './news-schemas.ts'
 import { sources } from './sources.ts'
 
 /** The slides of Home (spec 2.4.1). */
@@ -16,7 +17,7 @@ export const { areas: serviceAreas, further: furtherServices } = sources.service
 export const {
   areas: expertise,
   partnerKinds = [],
-  awaits: partnersAwait,
+  placeholderId: partnersPlaceholderId,
 } = sources.expertise.read()
 
 /** The core values (spec 2.5), and the habits under "Why Choose" (spec 2.4.5). */
@@ -77,3 +78,19 @@ export function legalText(page: LegalPage) {
 
 /** What stands around every page, and on the page for unknown addresses. */
 export const siteText = sources.site.read()
+
+/** The case studies by their first year, the longer before the shorter (spec 2.12, 3). */
+export const caseStudies: readonly CaseStudy[] = sources.caseStudies
+  .read()
+  .toSorted((a, b) => byPeriod(a) - byPeriod(b))
+
+function byPeriod(study: CaseStudy): number {
+  const { from, to } = yearsOf(study)
+  return from - to / 10_000
+}
+
+/** The first and the last year of a case study. */
+export function yearsOf({ period }: Pick<CaseStudy, 'period'>): { from: number; to: number } {
+  const [from = 0, to = 0] = period.split('–').map(Number)
+  return { from, to }
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { contentFiles, idOf } from './content-files.ts'
-import { contentKind } from './content-kind.ts'
+import { contentFiles, idOf, isContentFile } from './content-files.ts'
 import { statuses } from './fields.ts'
+import { valueAt } from './nested.ts'
 import { once } from './once.ts'
-import { readMarkdown, readYaml } from './parse.ts'
+import { readContent } from './parse.ts'
+import { isShown } from './placeholders.ts'
 import { buildTime, hasClosed } from './times.ts'
 
 /**
@@ -16,7 +17,7 @@ export const companyNames = once(() => contentFiles('companies', '.yaml').map(id
 export const figures = once(() => {
   const named = new Map<string, unknown>()
   for (const entry of entriesIn('figures.yaml', 'figures')) {
-    const id = field(entry, 'id')
+    const id = valueAt(entry, ['id'])
     if (typeof id === 'string') named.set(id, entry)
   }
   return named
@@ -34,17 +35,16 @@ export const officeIds = once(() => namesOf(entriesIn('contact.yaml', 'offices')
 /** The titles of what a company features on its page; nothing where there is no such company. */
 export function featuredTitles(company: string): string[] | undefined {
   if (!companyNames().includes(company)) return undefined
-  return list(field(record(`companies/${company}.yaml`), 'sections'))
-    .filter((section) => field(section, 'kind') === 'projects')
-    .flatMap((section) => list(field(section, 'items')))
-    .map((item) => field(item, 'title'))
-    .filter((title) => typeof title === 'string')
+  const projects = entriesIn(`companies/${company}.yaml`, 'sections')
+    .filter((section) => valueAt(section, ['kind']) === 'projects')
+    .flatMap((section) => entriesOf(section, 'items'))
+  return namesOf(projects, 'title')
 }
 
 /** The records of a folder that the build shows: a confirmed one leaves out placeholders. */
 export function shownFiles(folder: 'companies' | 'case-studies' | 'people' | 'news'): string[] {
   const files = contentFiles(folder, folder === 'news' ? '.md' : '.yaml')
-  return files.filter((file) => isShown(record(file)))
+  return files.filter((file) => isShown(fieldsOf(file)))
 }
 
 /** The records of a list that the build shows. */
@@ -54,70 +54,53 @@ export function shownEntries(file: string, of: string): unknown[] {
 
 /** Whether the build shows what stands under these names. */
 export function shownRecord(file: string, ...names: string[]): boolean {
-  const found = names.reduce(field, record(file))
-  return found !== undefined && isShown(found)
-}
-
-function isShown(value: unknown): boolean {
-  return contentKind() === 'draft' || field(value, 'status') !== 'placeholder'
+  const record = valueAt(fieldsOf(file), names)
+  return record !== undefined && isShown(record)
 }
 
 /** The companies that have a page, as texts list them: in the order of the chain, those under it last. */
 export const listedCompanies = once(() =>
   shownFiles('companies')
-    .map((file) => ({ id: idOf(file), company: record(file) }))
+    .map((file) => ({ id: idOf(file), company: fieldsOf(file) }))
     .toSorted((a, b) => rank(a.company) - rank(b.company))
     .map(({ id, company }) => ({
       id,
-      name: String(field(company, 'name')),
-      inMenu: field(company, 'inMenu') === true,
+      name: String(valueAt(company, ['name'])),
+      inMenu: valueAt(company, ['inMenu']) === true,
     })),
 )
 
 function rank(company: unknown): number {
-  return Number(field(company, 'order')) + (field(company, 'place') === 'bracket' ? 1e6 : 0)
+  const isUnderAll = valueAt(company, ['place']) === 'bracket'
+  return Number(valueAt(company, ['order'])) + (isUnderAll ? 1e6 : 0)
 }
 
 /** The files of the openings that have closed (spec 2.16). */
 export function closedOpenings(now = buildTime()): string[] {
   return contentFiles('vacancies', '.yaml').filter((file) => {
-    const { data } = closing.safeParse(record(file))
+    const { data } = closing.safeParse(fieldsOf(file))
     return data !== undefined && hasClosed(data, now)
   })
 }
 
 const closing = z.object({ status: z.enum(statuses), closes: z.iso.date() })
 
-/** What a figure may count instead of stating a number; each counts the files of `content/`. */
-export const counts = {
-  companies: () => listedCompanies().length,
-} as const satisfies Record<string, () => number>
-
-export type Count = keyof typeof counts
-
 function entriesIn(file: string, of: string): unknown[] {
-  return list(field(record(file), of))
+  return entriesOf(fieldsOf(file), of)
+}
+
+function entriesOf(record: unknown, of: string): unknown[] {
+  const list = valueAt(record, [of])
+  return Array.isArray(list) ? list : []
 }
 
 function namesOf(entries: unknown[], key: string): string[] {
-  return entries.map((entry) => field(entry, key)).filter((name) => typeof name === 'string')
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
+  return entries.map((entry) => valueAt(entry, [key])).filter((name) => typeof name === 'string')
 }
 
 /** A file's fields; none when it cannot be read, which its own check says. */
-function record(file: string): unknown {
-  try {
-    return (file.endsWith('.md') ? readMarkdown(file) : readYaml(file)).data
-  } catch {
-    return undefined
-  }
-}
-
-function field(value: unknown, name: string): unknown {
-  return Object.entries(value ?? {}).find(([key]) => key === name)?.[1]
+function fieldsOf(file: string): unknown {
+  return isContentFile(file) ? readContent(file).data : undefined
 }
 
 /** The id of a company: the name of its file in `content/companies/`. */

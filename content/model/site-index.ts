@@ -47,11 +47,7 @@ export function siteIndex(): IndexEntry[] {
     })),
     ...articles()
       .slice(0, newsPageSize)
-      .map(({ id, title, excerpt }) => ({
-        href: `/news/${id}`,
-        label: title,
-        note: excerpt,
-      })),
+      .map(({ id, title, excerpt }) => ({ href: `/news/${id}`, label: title, note: excerpt })),
     ...openVacancies().map((vacancy) => ({
       href: vacancyPath(vacancy),
       label: vacancyTitle(vacancy),

@@ -1,27 +1,19 @@
 import { z } from 'zod'
-import { internalHref, line, standing } from './fields.ts'
+import { internalHref, line, lines, link, nonEmpty, standing } from './fields.ts'
 
 /** What stands around every page (spec 2.3), and on the page for unknown addresses (spec 2.14). */
 export const siteSchema = z.strictObject({
-  newsletter: z.strictObject({ heading: line('heading'), text: line('text') }),
+  newsletter: lines('heading', 'text'),
   /** After the copyright line: whose pictures these are. */
-  legalLine: line('legal line'),
+  legalLine: line,
   /** What the drawing of the value chain shows, and the words in it. */
-  drawing: z.strictObject({
-    alt: line('alternative text'),
-    gas: line('gas'),
-    oil: line('oil'),
-    seaLevel: line('sea level'),
-    seaBed: line('sea bed'),
-  }),
+  drawing: lines('alt', 'gas', 'oil', 'seaLevel', 'seaBed'),
   notFound: z.strictObject({
-    description: line('description'),
-    text: line('text'),
+    description: line,
+    text: line,
     /** Over the links to other pages. */
-    ways: line('ways'),
-    links: z.array(
-      z.strictObject({ label: line('label'), href: line('href'), note: line('note') }),
-    ),
+    ways: line,
+    links: z.array(lines('label', 'href', 'note')),
   }),
 })
 
@@ -29,16 +21,16 @@ export type SiteText = z.infer<typeof siteSchema>
 
 /** A link as menus and lists show it. */
 const menuLinkSchema = z.strictObject({
-  label: line('label'),
+  label: line,
   href: internalHref,
   /** One line on what is there. */
-  note: line('note').optional(),
+  note: line.optional(),
 })
 
 /** One top-level entry of the main menu: a plain link, or a menu of links (spec 2.2). */
 const menuItemSchema = z
   .strictObject({
-    label: line('label'),
+    label: line,
     href: internalHref.optional(),
     /** The entry is current on these addresses and below them. */
     current: z.array(internalHref).default([]),
@@ -78,39 +70,39 @@ export const keywords = z
 /** What the search says by itself. What somebody looked for stands behind it, in quotation marks. */
 const wordsSchema = z.strictObject({
   /** The field's name, and what stands in it while it is empty. */
-  field: line('field'),
-  placeholder: line('placeholder'),
-  find: line('find'),
-  close: line('close'),
+  field: line,
+  placeholder: line,
+  find: line,
+  close: line,
   /** Over the suggestions. */
-  oftenLookedFor: line('often looked for'),
-  companies: line('companies'),
+  oftenLookedFor: line,
+  companies: line,
   /** What the keys do. */
-  keys: z.strictObject({ choose: line('choose'), open: line('open'), close: line('close') }),
+  keys: lines('choose', 'open', 'close'),
   /** The ways to its page, without a question and with one. */
-  index: line('index'),
-  all: line('all results'),
-  searching: line('searching'),
-  unavailable: line('unavailable'),
+  index: line,
+  all: line,
+  searching: line,
+  unavailable: line,
   /** Behind a number. */
-  result: line('result'),
-  results: line('results'),
+  result: line,
+  results: line,
   /** Over what a long group holds besides; its number follows. */
-  more: line('further results'),
-  none: line('none'),
-  resultsFor: line('results for'),
-  nothing: line('nothing'),
-  advice: line('advice'),
+  more: line,
+  none: line,
+  resultsFor: line,
+  nothing: line,
+  advice: line,
   /** When only another spelling is found; the spelling follows as a link. */
-  noMatch: line('no match'),
-  didYouMean: line('did you mean'),
+  noMatch: line,
+  didYouMean: line,
   /** Over pages that come near a question without answer. */
-  nearest: line('nearest'),
+  nearest: line,
   /** When the index cannot be loaded; the link ends the sentence. */
-  failed: line('failed'),
-  failedLink: line('link'),
+  failed: line,
+  failedLink: line,
   /** On the development server. */
-  development: line('development'),
+  development: line,
 })
 
 /** What the search offers, what it says, and other words for pages. */
@@ -128,14 +120,14 @@ export type SearchWords = z.infer<typeof wordsSchema>
 
 /** A question that only the owner can answer, in the order of the draft's questionnaire. */
 const questionSchema = z.strictObject({
-  question: line('question'),
+  question: line,
   /** What an answer holds. */
-  ask: line('ask').meta({ long: true }),
+  ask: line.meta({ long: true }),
   /** The page on which the answer stands. */
   page: internalHref,
   /** The placeholders that it is about, by the beginning of their names: `people/`. */
   about: z
-    .array(line('about'))
+    .array(line)
     .optional()
     .meta({ hint: 'The placeholders that it is about, by the beginning of their names: people/' }),
   ...standing({ confirm: 'Answer the question' }),
@@ -146,11 +138,9 @@ export const questionsSchema = z.strictObject({ questions: z.array(questionSchem
 
 export type Question = z.infer<typeof questionSchema>
 
-const linkSchema = z.strictObject({ label: line('label'), href: internalHref })
-
 const answer = {
-  text: line('text').max(420, { error: 'text is too long: two to four sentences, 420 characters' }),
-  links: z.array(linkSchema).min(1, { error: 'an answer needs at least one link' }),
+  text: line.max(420, { error: 'text is too long: two to four sentences, 420 characters' }),
+  links: nonEmpty(link),
 }
 
 /** An answer of the assistant: a few plain sentences and the pages that they talk about. */
@@ -165,9 +155,9 @@ const answerSchema = z.strictObject({
 
 /** An answer and the words that call for it; the first rule that matches wins. */
 const ruleSchema = z.strictObject({
-  keywords: z
-    .array(z.string().regex(/^[a-z ]+$/, { error: 'keywords are written in small letters' }))
-    .min(1),
+  keywords: nonEmpty(
+    z.string().regex(/^[a-z ]+$/, { error: 'keywords are written in small letters' }),
+  ),
   answer: answerSchema,
 })
 
@@ -175,11 +165,11 @@ const ruleSchema = z.strictObject({
 export const chatSchema = z.strictObject({
   quick: z
     .strictObject({
-      greeting: line('greeting'),
+      greeting: line,
       /** Under the greeting, each topic a button that sends it. */
       asks: z.strictObject({
-        heading: line('heading'),
-        topics: z.array(line('topic')).length(5, { error: 'five topics fit' }),
+        heading: line,
+        topics: z.array(line).length(5, { error: 'five topics fit' }),
       }),
       /** In the order of the specification: the first match wins. */
       rules: z.array(ruleSchema),
@@ -195,73 +185,57 @@ export const chatSchema = z.strictObject({
     ),
   /** "Ask AI" without a key. */
   ai: z.strictObject({
-    greeting: line('greeting'),
+    greeting: line,
     rules: z.array(ruleSchema),
     /** One of these at random when no keyword matches. */
     prompts: z.tuple([answerSchema], answerSchema),
     /** Over the visitor's own key, that none is needed; at it, what it is for; then, that it is in use. */
-    key: z.strictObject({
-      start: line('start'),
-      purpose: line('purpose'),
-      inUse: line('in use'),
-    }),
+    key: lines('start', 'purpose', 'inUse'),
   }),
 })
 
-export type ChatLink = z.infer<typeof linkSchema>
+export type ChatLink = z.infer<typeof link>
 export type ChatAnswer = Omit<z.infer<typeof answerSchema>, 'otherwise'>
 export type ChatRule = z.infer<typeof ruleSchema>
 
 /** Of one form. */
 const deliverySchema = z.strictObject({
   /** Where there is neither script nor inbox; an e-mail address ends it. */
-  withoutScript: line('without script'),
+  withoutScript: line,
   /** Where the script cannot be had, before `sendInstead`. */
-  notLoaded: line('not loaded'),
+  notLoaded: line,
   /** Read out while it is being sent. */
-  sending: line('sending'),
-  notSent: line('not sent'),
+  sending: line,
+  notSent: line,
   /** When nobody can know whether it arrived. */
-  unknown: line('unknown'),
+  unknown: line,
 })
 
 /** What the forms say beside the labels that the specification gives (spec 2.3, 4, 5). */
 export const formWordsSchema = z.strictObject({
-  newsletter: z.strictObject({
-    name: line('name'),
-    address: line('address'),
-    sending: line('sending'),
-    stored: line('stored'),
-    failed: line('failed'),
-    kept: line('kept'),
+  newsletter: lines('name', 'address', 'sending', 'stored', 'failed', 'kept').extend({
     /** When it breaks while it is in use. */
-    stopped: line('stopped'),
-    privacy: line('privacy'),
+    stopped: line,
+    privacy: line,
   }),
   contact: deliverySchema.extend({
     /** Stands at the form once it is stored; the message's subject follows in quotation marks. */
-    received: line('received'),
+    received: line,
     /** Behind that; the sender's e-mail address ends it. */
-    willAnswer: line('will answer'),
+    willAnswer: line,
   }),
   application: deliverySchema,
   /** When nothing was sent; an e-mail address ends it. */
-  sendInstead: line('send instead'),
+  sendInstead: line,
   /** When a form breaks while it is in use; an e-mail address ends it. */
-  stopped: line('stopped'),
+  stopped: line,
   /** Beside a field that may stay empty. */
-  optional: line('optional'),
+  optional: line,
   /** Before the names of fields. */
-  toCorrect: line('to correct'),
-  stillHere: line('still here'),
-  notTwice: line('not twice'),
-  offline: line('offline'),
-  lost: line('lost'),
-  resume: z.strictObject({
-    choose: line('choose'),
-    chooseFile: line('choose file'),
-    another: line('another'),
-    sending: line('sending'),
-    moved: line('moved'),
-  }),
+  toCorrect: line,
+  stillHere: line,
+  notTwice: line,
+  offline: line,
+  lost: line,
+  resume: lines('choose', 'chooseFile', 'another', 'sending', 'moved'),
 })

@@ -1,25 +1,26 @@
 import type { z } from 'zod'
 import { contentFiles, contentText, idOf, isContentFile } from './content-files.ts'
 import { contentKind } from './content-kind.ts'
+import { isRecord, mapNested, type Path, startsWith, textsIn, valueAt } from './nested.ts'
 import { once } from './once.ts'
-import { type Parsed, readMarkdown, readYaml } from './parse.ts'
+import { type Parsed, readContent } from './parse.ts'
 import {
   isLeftOut,
   type Placeholder,
   placeholdersIn,
-  startsWith,
-  withMarks,
+  statusesIn,
   withoutPlaceholders,
+  withPlaceholderIds,
 } from './placeholders.ts'
 import { listedCompanies } from './references.ts'
 import { isHeld, withoutLostLinks } from './substance.ts'
-import { filledIn, isPlaceholderToken, textsIn, unknownTokens } from './tokens.ts'
+import { filled, filledIn, isPlaceholderToken, unknownTokens } from './tokens.ts'
 
 /**
- * One record: its place, what its schema made of it, and what is wrong with it. Without a value and
- * without a problem it is a placeholder that a confirmed build leaves out.
+ * What a schema made of a file, and what is wrong with it. Without a value and without a problem it is a
+ * placeholder that a confirmed build leaves out.
  */
-type CheckedFile<T> = { file: string; value: T | undefined; problems: string[] }
+type Checked<T> = { value: T | undefined; problems: string[] }
 
 /** What files hold, and what is wrong with them. */
 type Checkable<T> = {
@@ -37,22 +38,26 @@ export type Source<T> = Checkable<T> & {
   holds: 'one record' | 'records' | 'articles'
   /** What each record's fields are checked with. */
   schema: z.ZodType
+  /** The file of each record, from `content/`. */
+  files(): string[]
 }
 
 /** One YAML file that is one record. */
 export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z.infer<S>> {
-  const checked = once(() => {
-    const { value, problems } = checkFile(name, readYaml(name), schema)
-    const leftOut = value === undefined && problems.length === 0
-    return { file: name, value, problems: leftOut ? [stillNeeded(name)] : problems }
-  })
-  return {
-    name,
-    holds: 'one record',
-    schema,
-    problems: () => checked().problems,
-    read: () => allValid([checked()], ([only]) => only),
+  const source = records(
+    () => [name],
+    (file) => {
+      const { value, problems } = checkFile(file, readContent(file), schema)
+      const isLeftOut = value === undefined && problems.length === 0
+      return { value, problems: isLeftOut ? [stillNeeded(file)] : problems }
+    },
+  )
+  const read = () => {
+    const [value] = source.read()
+    if (value === undefined) throw new ContentError(stillNeeded(name))
+    return value
   }
+  return { name, holds: 'one record', schema, ...source, read }
 }
 
 /**
@@ -63,8 +68,10 @@ export function writtenFile<S extends z.ZodType>(
   name: string,
   schema: S,
 ): Checkable<z.infer<S> | undefined> {
-  const checked = once(() => (isContentFile(name) ? [checkFile(name, readYaml(name), schema)] : []))
-  const { problems, read } = listed(checked)
+  const { problems, read } = records(
+    () => (isContentFile(name) ? [name] : []),
+    (file) => checkFile(file, readContent(file), schema),
+  )
   return { problems, read: () => read()[0] }
 }
 
@@ -73,13 +80,14 @@ export function yamlFolder<S extends z.ZodType<object>>(
   name: string,
   schema: S,
 ): Source<(z.infer<S> & { id: string })[]> {
-  const checked = once(() =>
-    contentFiles(name, '.yaml').map((file) => {
-      const { value, ...rest } = checkFile(file, readYaml(file), schema)
-      return { ...rest, value: value && { ...value, id: idOf(file) } }
-    }),
+  const source = records(
+    () => contentFiles(name, '.yaml'),
+    (file) => {
+      const { value, problems } = checkFile(file, readContent(file), schema)
+      return { value: value && { ...value, id: idOf(file) }, problems }
+    },
   )
-  return { name, holds: 'records', schema, ...listed(checked) }
+  return { name, holds: 'records', schema, ...source }
 }
 
 /** A folder of Markdown files: front matter by one schema, the text under it by another. */
@@ -88,22 +96,19 @@ export function markdownFolder<S extends z.ZodType<object>>(
   schema: S,
   bodySchema: (front: z.infer<S>) => z.ZodType<string>,
 ): Source<(z.infer<S> & { file: string; body: string })[]> {
-  const checked = once(() =>
-    contentFiles(name, '.md').map((file) => {
-      const parsed = readMarkdown(file)
+  const source = records(
+    () => contentFiles(name, '.md'),
+    (file) => {
+      const parsed = readContent(file)
       const { value, problems } = checkFile(file, parsed, schema)
-      const text = filledIn(parsed.body)
-      const body = value && bodySchema(value).safeParse(text)
-      const wrong = (body?.error?.issues ?? []).map(({ message }) => `content/${file}: ${message}`)
-      const tokens = bodyProblems(file, parsed.body)
+      const body = value && bodySchema(value).safeParse(filled(parsed.body))
       return {
-        file,
         value: value && body?.success ? { ...value, file, body: body.data } : undefined,
-        problems: [...problems, ...wrong, ...tokens],
+        problems: [...problems, ...issuesOf(file, body?.error), ...bodyProblems(file, parsed.body)],
       }
-    }),
+    },
   )
-  return { name, holds: 'articles', schema, ...listed(checked) }
+  return { name, holds: 'articles', schema, ...source }
 }
 
 /** Files that other records call for, each by a name; one that is missing is a mistake as well. */
@@ -111,37 +116,31 @@ export function namedFiles<S extends z.ZodType>(
   names: () => [name: string, file: string][],
   schema: S,
 ): Checkable<Map<string, z.infer<S>>> {
-  const checked = once(() =>
-    names().map(([name, file]): CheckedFile<[string, z.infer<S>]> => {
-      const at = `content/${file}`
-      if (!isContentFile(file)) {
-        return { file, value: undefined, problems: [`${at}: the file is missing: put it there`] }
-      }
-      const { data, error } = schema.safeParse(contentText(file))
-      const problems = (error?.issues ?? []).map(({ message }) => `${at}: ${message}`)
-      return { file, value: data === undefined ? undefined : [name, data], problems }
-    }),
-  )
-  const { problems, read } = listed(checked)
+  const { problems, read } = records(names, ([name, file]): Checked<[string, z.infer<S>]> => {
+    if (!isContentFile(file))
+      return { value: undefined, problems: [`content/${file}: the file is missing: put it there`] }
+    const { data, error } = schema.safeParse(contentText(file))
+    return { value: data === undefined ? undefined : [name, data], problems: issuesOf(file, error) }
+  })
   return { problems, read: () => new Map(read()) }
 }
 
-function listed<T>(checked: () => CheckedFile<T>[]): Checkable<T[]> {
-  return {
-    problems: () => checked().flatMap(({ problems }) => problems),
-    read: once(() => allValid(checked(), (values) => values)),
-  }
-}
+const issuesOf = (file: string, error: z.ZodError | undefined) =>
+  (error?.issues ?? []).map(({ message }) => `content/${file}: ${message}`)
 
 /** Thrown by `read` while a file has mistakes. */
 class ContentError extends Error {}
 
-function allValid<T, R>(checked: CheckedFile<T>[], pick: (values: T[]) => R | undefined): R {
-  const problems = checked.flatMap((record) => record.problems)
-  const values = checked.flatMap(({ value }) => (value === undefined ? [] : [value]))
-  const result = problems.length > 0 ? undefined : pick(values)
-  if (result === undefined) throw new ContentError(problems.join('\n'))
-  return result
+/** Files that are each checked once, when somebody first asks. */
+function records<File, T>(list: () => File[], check: (file: File) => Checked<T>) {
+  const files = once(list)
+  const checked = once(() => files().map(check))
+  const problems = () => checked().flatMap((record) => record.problems)
+  const read = once((): T[] => {
+    if (problems().length > 0) throw new ContentError(problems().join('\n'))
+    return checked().flatMap(({ value }) => (value === undefined ? [] : [value]))
+  })
+  return { files, problems, read }
 }
 
 /**
@@ -152,15 +151,15 @@ export function checkFile<S extends z.ZodType>(
   file: string,
   parsed: Parsed,
   schema: S,
-): CheckedFile<z.infer<S>> {
+): Checked<z.infer<S>> {
   const { unreadable } = parsed
   if (unreadable) {
     const problem = `content/${file}: line ${unreadable.line}: ${unreadable.message}`
-    return { file, value: undefined, problems: [problem] }
+    return { value: undefined, problems: [problem] }
   }
   const data = withAlternatives(parsed.data)
   const placeholders = placeholdersIn(data, schema)
-  const draft = schema.safeParse(filledIn(withMarks(data, placeholders, file)))
+  const draft = schema.safeParse(filledIn(withPlaceholderIds(data, placeholders, file)))
   const confirmed = contentKind() === 'confirmed'
   const problems = [
     ...(draft.error?.issues ?? []).map((issue) =>
@@ -169,14 +168,14 @@ export function checkFile<S extends z.ZodType>(
     ...standingProblems(file, parsed, data),
     ...textProblems(file, parsed, data, confirmed ? placeholders : []),
   ]
-  if (!confirmed || problems.length > 0) return { file, value: draft.data, problems }
+  if (!confirmed || problems.length > 0) return { value: draft.data, problems }
   const rest = withoutLostLinks(withoutPlaceholders(data, placeholders))
-  if (rest === undefined) return { file, value: undefined, problems: [] }
+  if (rest === undefined) return { value: undefined, problems: [] }
   const result = schema.safeParse(filledIn(rest))
   const needed = (result.error?.issues ?? []).flatMap(({ path, message }) =>
     neededLines(file, parsed, placeholders, path, message),
   )
-  return { file, value: result.data, problems: [...new Set(needed)] }
+  return { value: result.data, problems: [...new Set(needed)] }
 }
 
 /** What to do about a field whose text YAML reads as a number, say. */
@@ -191,10 +190,10 @@ function neededLines(
   file: string,
   parsed: Parsed,
   placeholders: readonly Placeholder[],
-  path: readonly PropertyKey[],
+  path: Path,
   message: string,
 ): string[] {
-  const within = (start: readonly PropertyKey[]) =>
+  const within = (start: Path) =>
     placeholders.filter(({ record }) => startsWith(record, start) || startsWith(start, record))
   const known = path.map((_, index) => within(path.slice(0, path.length - index)))
   const missing = [...known, placeholders].find((found) => found.length > 0) ?? []
@@ -210,23 +209,12 @@ const stillNeeded = (file: string) => `content/${file}: ${stillPlaceholder}: con
 
 /** A record that is confirmed says by whom and on which day. */
 function standingProblems(file: string, parsed: Parsed, data: unknown): string[] {
-  return textsIn(data).flatMap(([path, text]) => {
-    const [, prefix] = /^(?:(\w+)S|s)tatus$/.exec(String(path.at(-1))) ?? []
-    if (text !== 'confirmed' || !/[sS]tatus$/.test(String(path.at(-1)))) return []
-    return ['confirmedBy', 'confirmedOn']
-      .map((name) => (prefix ? prefix + name.replace(/^c/, 'C') : name))
-      .filter((name) => valueAt(data, [...path.slice(0, -1), name]) === undefined)
-      .map((name) =>
-        problemLine(file, parsed, path, `a confirmed record says who and when: write ${name}`),
-      )
-  })
-}
-
-/** What stands at a path; undefined where nothing does. */
-export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => Object.entries(value ?? {}).find(([name]) => name === String(key))?.[1],
-    data,
+  return statusesIn(data, 'confirmed').flatMap(({ record, field }) =>
+    ['onfirmedBy', 'onfirmedOn']
+      .map((name) => (field === 'status' ? `c${name}` : field.replace(/Status$/, `C${name}`)))
+      .filter((name) => valueAt(data, [...record, name]) === undefined)
+      .map((name) => `a confirmed record says who and when: write ${name}`)
+      .map((message) => problemLine(file, parsed, [...record, field], message)),
   )
 }
 
@@ -235,16 +223,14 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
  * build leaves out, or while the build has none of the pages to which its links lead.
  */
 function withAlternatives(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(withAlternatives)
-  if (typeof data !== 'object' || data === null) return data
-  const { otherwise, ...text } = Object.fromEntries(Object.entries(data))
-  const names = textsIn(text).some(([, each]) => unknownTokens(each).length > 0)
-  const { links } = text
-  const leadsOn = !Array.isArray(links) || Object.entries(withoutLostLinks(links) ?? []).length > 0
-  if (otherwise !== undefined && (names || !leadsOn)) return otherwise
-  return Object.fromEntries(
-    Object.entries(text).map(([key, each]) => [key, withAlternatives(each)]),
-  )
+  return mapNested(data, (value) => {
+    if (!isRecord(value) || value.otherwise === undefined) return value
+    const { otherwise, ...text } = value
+    const namesUnknown = textsIn(text).some(([, each]) => unknownTokens(each).length > 0)
+    const links = withoutLostLinks(text.links)
+    const leadsNowhere = Array.isArray(links) && links.length === 0
+    return namesUnknown || leadsNowhere ? otherwise : text
+  })
 }
 
 function bodyProblems(file: string, body: string): string[] {
@@ -297,12 +283,7 @@ function textProblems(
 }
 
 /** "content/slides.yaml: line 12: slides 2: title: title is empty: write at least one word". */
-function problemLine(
-  file: string,
-  { lineOf }: Parsed,
-  path: readonly PropertyKey[],
-  message: string,
-): string {
+function problemLine(file: string, { lineOf }: Parsed, path: Path, message: string): string {
   const field = path.reduce<string>(
     (name, key) => (typeof key === 'number' ? `${name} ${key + 1}` : join(name, String(key))),
     '',

@@ -1,47 +1,15 @@
-import { companyPagesSchema, companySchema } from './company-schemas.ts'
-import {
-  accessibilityRunSchema,
-  documentSchema,
-  documentWordsSchema,
-  legalFrontMatterSchema,
-  retentionSchema,
-} from './document-schemas.ts'
+import * as company from './company-schemas.ts'
+import * as document from './document-schemas.ts'
 import { markdownSchema } from './fields.ts'
 import { figuresSchema } from './figure-schemas.ts'
-import {
-  certificatesSchema,
-  groupSchema,
-  personSchema,
-  qhsseSchema,
-  sustainabilitySchema,
-  timelineSchema,
-} from './group-schemas.ts'
-import {
-  expertiseSchema,
-  milestonesSchema,
-  serviceAreasSchema,
-  servicesSchema,
-  slidesSchema,
-  valuesSchema,
-} from './home-schemas.ts'
-import {
-  articleBodySchema,
-  briefBodySchema,
-  caseStudySchema,
-  newsFrontMatterSchema,
-} from './news-schemas.ts'
+import * as group from './group-schemas.ts'
+import * as home from './home-schemas.ts'
+import * as news from './news-schemas.ts'
 import { type PagePath, type PageTexts, pageSchemas } from './page-schemas.ts'
-import { markSchema, pictureSchema } from './picture-schemas.ts'
-import { contactSchema, placesSchema } from './place-schemas.ts'
+import * as picture from './picture-schemas.ts'
+import * as place from './place-schemas.ts'
 import { companyNames } from './references.ts'
-import {
-  chatSchema,
-  formWordsSchema,
-  navigationSchema,
-  questionsSchema,
-  searchSchema,
-  siteSchema,
-} from './site-schemas.ts'
+import * as site from './site-schemas.ts'
 import {
   markdownFolder,
   namedFiles,
@@ -50,46 +18,46 @@ import {
   yamlFile,
   yamlFolder,
 } from './source.ts'
-import { careersSchema, vacancyPagesSchema, vacancySchema } from './vacancy-schemas.ts'
+import * as vacancy from './vacancy-schemas.ts'
 
 /** Every file of `content/`, each with its schema. */
 export const sources = {
   figures: yamlFile('figures.yaml', figuresSchema),
-  contact: yamlFile('contact.yaml', contactSchema),
-  places: yamlFile('places.yaml', placesSchema),
-  group: yamlFile('group.yaml', groupSchema),
-  site: yamlFile('site.yaml', siteSchema),
-  formWords: yamlFile('form-words.yaml', formWordsSchema),
-  pictures: yamlFolder('pictures', pictureSchema),
-  navigation: yamlFile('navigation.yaml', navigationSchema),
-  search: yamlFile('search.yaml', searchSchema),
-  slides: yamlFile('slides.yaml', slidesSchema),
-  services: yamlFile('services.yaml', servicesSchema),
-  serviceAreas: yamlFile('service-areas.yaml', serviceAreasSchema),
-  expertise: yamlFile('expertise.yaml', expertiseSchema),
-  values: yamlFile('values.yaml', valuesSchema),
-  milestones: yamlFile('milestones.yaml', milestonesSchema),
-  timeline: yamlFile('timeline.yaml', timelineSchema),
-  sustainability: yamlFile('sustainability.yaml', sustainabilitySchema),
-  qhsse: yamlFile('qhsse.yaml', qhsseSchema),
-  certificates: yamlFile('certificates.yaml', certificatesSchema),
-  retention: yamlFile('retention.yaml', retentionSchema),
-  careers: yamlFile('careers.yaml', careersSchema),
-  chat: yamlFile('chat.yaml', chatSchema),
-  questions: yamlFile('questions.yaml', questionsSchema),
-  companyPages: yamlFile('company-pages.yaml', companyPagesSchema),
-  companies: yamlFolder('companies', companySchema),
-  marks: namedFiles(markFiles, markSchema),
-  people: yamlFolder('people', personSchema),
-  caseStudies: yamlFolder('case-studies', caseStudySchema),
-  vacancies: yamlFolder('vacancies', vacancySchema),
-  vacancyPages: yamlFile('vacancy-pages.yaml', vacancyPagesSchema),
-  documents: yamlFolder('documents', documentSchema),
-  documentWords: yamlFile('document-words.yaml', documentWordsSchema),
-  legal: markdownFolder('legal', legalFrontMatterSchema, () => markdownSchema),
-  accessibilityRun: writtenFile('accessibility-run.yaml', accessibilityRunSchema),
-  news: markdownFolder('news', newsFrontMatterSchema, ({ id }) =>
-    id === undefined ? briefBodySchema : articleBodySchema,
+  contact: yamlFile('contact.yaml', place.contactSchema),
+  places: yamlFile('places.yaml', place.placesSchema),
+  group: yamlFile('group.yaml', group.groupSchema),
+  site: yamlFile('site.yaml', site.siteSchema),
+  formWords: yamlFile('form-words.yaml', site.formWordsSchema),
+  pictures: yamlFolder('pictures', picture.pictureSchema),
+  navigation: yamlFile('navigation.yaml', site.navigationSchema),
+  search: yamlFile('search.yaml', site.searchSchema),
+  slides: yamlFile('slides.yaml', home.slidesSchema),
+  services: yamlFile('services.yaml', home.servicesSchema),
+  serviceAreas: yamlFile('service-areas.yaml', home.serviceAreasSchema),
+  expertise: yamlFile('expertise.yaml', home.expertiseSchema),
+  values: yamlFile('values.yaml', home.valuesSchema),
+  milestones: yamlFile('milestones.yaml', home.milestonesSchema),
+  timeline: yamlFile('timeline.yaml', group.timelineSchema),
+  sustainability: yamlFile('sustainability.yaml', group.sustainabilitySchema),
+  qhsse: yamlFile('qhsse.yaml', group.qhsseSchema),
+  certificates: yamlFile('certificates.yaml', group.certificatesSchema),
+  retention: yamlFile('retention.yaml', document.retentionSchema),
+  careers: yamlFile('careers.yaml', vacancy.careersSchema),
+  chat: yamlFile('chat.yaml', site.chatSchema),
+  questions: yamlFile('questions.yaml', site.questionsSchema),
+  companyPages: yamlFile('company-pages.yaml', company.companyPagesSchema),
+  companies: yamlFolder('companies', company.companySchema),
+  marks: namedFiles(markFiles, picture.markSchema),
+  people: yamlFolder('people', group.personSchema),
+  caseStudies: yamlFolder('case-studies', news.caseStudySchema),
+  vacancies: yamlFolder('vacancies', vacancy.vacancySchema),
+  vacancyPages: yamlFile('vacancy-pages.yaml', vacancy.vacancyPagesSchema),
+  documents: yamlFolder('documents', document.documentSchema),
+  documentWords: yamlFile('document-words.yaml', document.documentWordsSchema),
+  legal: markdownFolder('legal', document.legalFrontMatterSchema, () => markdownSchema),
+  accessibilityRun: writtenFile('accessibility-run.yaml', document.accessibilityRunSchema),
+  news: markdownFolder('news', news.newsFrontMatterSchema, ({ id }) =>
+    id === undefined ? news.briefBodySchema : news.articleBodySchema,
   ),
 }
 

@@ -1,3 +1,4 @@
+import { isRecord, mapNested } from './nested.ts'
 import { shownEntries, shownFiles, shownRecord } from './references.ts'
 
 /**
@@ -24,12 +25,7 @@ export function isHeld(href: string): boolean {
 
 /** `data` without the links to what the build does not hold. */
 export function withoutLostLinks(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(withoutLostLinks).filter((each) => each !== undefined)
-  if (typeof data !== 'object' || data === null) return data
-  if ('href' in data && typeof data.href === 'string' && !isHeld(data.href)) return undefined
-  return Object.fromEntries(
-    Object.entries(data)
-      .map(([key, each]) => [key, withoutLostLinks(each)])
-      .filter(([, each]) => each !== undefined),
+  return mapNested(data, (value) =>
+    isRecord(value) && typeof value.href === 'string' && !isHeld(value.href) ? undefined : value,
   )
 }

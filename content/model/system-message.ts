@@ -1,7 +1,7 @@
 import { companies } from '#content/model/companies.ts'
 import { hours } from '#content/model/contact.ts'
 import type { Figure } from '#content/model/figure-schemas.ts'
-import { allFigures, formatFigure, isSettled } from '#content/model/figures.ts'
+import { allFigures, formatFigure, hasPlaceholder } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { places } from '#content/model/places.ts'
 import { certificates, serviceAreas } from '#content/model/records.ts'
@@ -16,7 +16,7 @@ export function systemMessage(): string {
   const companyLines = companies.map(
     ({ fullName, trade, description }) => `- ${fullName} (${trade}): ${description}`,
   )
-  const figures = allFigures.filter(isSettled).map(figureLine)
+  const figures = allFigures.filter((figure) => !hasPlaceholder(figure)).map(figureLine)
   const certified = certificates.map(
     ({ number, edition, subject }) => `- ISO ${number}:${edition}, ${subject.toLowerCase()}`,
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { group } from './group.ts'
-import { filled, filledIn, numberWord, textsIn, unknownTokens } from './tokens.ts'
+import { textsIn } from './nested.ts'
+import { filled, filledIn, numberWord, unknownTokens } from './tokens.ts'
 
 describe('a name in braces', () => {
   it('is replaced by its figure, at every depth, and the rest stays', () => {

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { contentKind } from './content-kind.ts'
 import { retentionSchema } from './document-schemas.ts'
-import type { Status } from './fields.ts'
 import { type Figure, figureSchema } from './figure-schemas.ts'
 import { groupSchema } from './group-schemas.ts'
+import { mapNested } from './nested.ts'
 import { once } from './once.ts'
-import { readYaml } from './parse.ts'
+import { readContent } from './parse.ts'
 import { contactSchema } from './place-schemas.ts'
+import { isShown } from './placeholders.ts'
 import { figures, listedCompanies, shownEntries } from './references.ts'
 import { retentionTable } from './retention-text.ts'
 import { clockTime } from './times.ts'
@@ -17,11 +18,10 @@ export function formatFigure({ value, year, prefix = '', suffix = '' }: Figure):
   return `${prefix}${number}${suffix}`
 }
 
-const words = [
-  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
-  ...['nineteen', 'twenty'],
-]
+const words =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 
 /** A number as a word up to twenty, in digits beyond. */
 export function numberWord(value: number): string {
@@ -46,8 +46,8 @@ const tokens = once(
         group: ({ name }) => name,
         'registered-name': ({ registered }) => registered.name,
         'registration-number': ({ registered }) => registered.number,
-        vision: ({ vision }) => known(vision)?.text,
-        mission: ({ mission }) => known(mission)?.text,
+        vision: ({ vision }) => shown(vision)?.text,
+        mission: ({ mission }) => shown(mission)?.text,
       }),
       ...tokensFrom('contact.yaml', contactSchema, {
         email: ({ emails }) => emails.general.address,
@@ -79,7 +79,7 @@ function tokensFrom<S extends z.ZodType>(
   schema: S,
   texts: Record<string, (value: z.infer<S>) => string | undefined>,
 ): Token[] {
-  const read = once(() => schema.safeParse(readYaml(file).data))
+  const read = once(() => schema.safeParse(readContent(file).data))
   return Object.entries(texts).map(([name, text]) => [
     name,
     once(() => {
@@ -95,27 +95,25 @@ function aiProvider(): string {
   return host === 'api.openai.com' ? 'OpenAI' : host
 }
 
-/** A record, unless it is a placeholder and the build leaves those out. */
-function known<T extends { status: Status }>(record: T | undefined): T | undefined {
-  return contentKind() === 'confirmed' && record?.status === 'placeholder' ? undefined : record
+/** A record, if the build shows it. */
+function shown<T>(record: T): T | undefined {
+  return isShown(record) ? record : undefined
 }
 
 /** Each figure by its id; `{id:word}` writes it as a word, `{id:Word}` with a capital. */
 function figureTokens(): Token[] {
   return [...figures()].flatMap(([id, entry]): Token[] => {
-    const figure = once(() => known(figureSchema.safeParse(entry).data))
-    const said = (text: (figure: Figure) => string) =>
+    const figure = once(() => shown(figureSchema.safeParse(entry).data))
+    const token = (name: string, text: (figure: Figure) => string): Token => [
+      name,
       once(() => {
         const found = figure()
         return found && text(found)
-      })
+      }),
+    ]
     const word = ({ value }: Figure) => numberWord(value)
     const capital = (figure: Figure) => word(figure).replace(/^./, (letter) => letter.toUpperCase())
-    return [
-      [id, said(formatFigure)],
-      [`${id}:word`, said(word)],
-      [`${id}:Word`, said(capital)],
-    ]
+    return [token(id, formatFigure), token(`${id}:word`, word), token(`${id}:Word`, capital)]
   })
 }
 
@@ -142,11 +140,14 @@ export function filled(text: string): string {
   return text.replace(inBraces, (whole, name: string) => tokens().get(name)?.() ?? whole)
 }
 
+/** The names in braces. */
+export function tokensIn(text: string): string[] {
+  return [...text.matchAll(inBraces)].map(([, name = '']) => name)
+}
+
 /** The names in braces that have no value. */
 export function unknownTokens(text: string): string[] {
-  return [...text.matchAll(inBraces)]
-    .map(([, name = '']) => name)
-    .filter((name) => !tokens().has(name) || isPlaceholderToken(name))
+  return tokensIn(text).filter((name) => !tokens().has(name) || isPlaceholderToken(name))
 }
 
 /** Whether a name stands for a placeholder, in a build that leaves those out. */
@@ -156,16 +157,5 @@ export function isPlaceholderToken(name: string): boolean {
 
 /** A copy of `value` in which every text is filled in. */
 export function filledIn(value: unknown): unknown {
-  if (typeof value === 'string') return filled(value)
-  if (Array.isArray(value)) return value.map(filledIn)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filledIn(each)]))
-}
-
-/** Every text in `value` with the path of its field. */
-export function textsIn(value: unknown, path: PropertyKey[] = []): [PropertyKey[], string][] {
-  if (typeof value === 'string') return [[path, value]]
-  if (Array.isArray(value)) return value.flatMap((each, index) => textsIn(each, [...path, index]))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key]))
+  return mapNested(value, (each) => (typeof each === 'string' ? filled(each) : each))
 }

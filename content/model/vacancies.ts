@@ -56,7 +56,11 @@ export function applyPath(title: string): string {
 export function listedOpening(vacancy: Vacancy) {
   const { title, department, location, type, description } = vacancy
   return {
-    ...{ title, department, location, type, description },
+    title,
+    department,
+    location,
+    type,
+    description,
     path: vacancyPath(vacancy),
     applyPath: applyPath(title),
     /** When it leaves the list by itself; undefined as long as its date is a placeholder. */

@@ -1,40 +1,44 @@
 import { z } from 'zod'
-import { internalHref, line, order, searchDescription, standing } from './fields.ts'
-import { statementSchema } from './home-schemas.ts'
-import { headed } from './page-schemas.ts'
+import {
+  date,
+  line,
+  lines,
+  link,
+  nonEmpty,
+  order,
+  searchDescription,
+  standing,
+  statement,
+} from './fields.ts'
 import { pictureName } from './references.ts'
-
-/** `abort` ends the check at a malformed date, which is then not compared with the other. */
-const day = (what: string, example: string) =>
-  z.iso.date({ error: `${what} must be written year-month-day: ${example}`, abort: true })
 
 /** An opening (spec 3 "Job opening", 2.16). The name of its file is its address. */
 export const vacancySchema = z
   .strictObject({
-    title: line('title'),
-    department: line('department'),
-    location: line('location'),
+    title: line,
+    department: line,
+    location: line,
     type: z.literal('Full-time', { error: 'type must be Full-time' }),
     /** One sentence for the list, the page's first screen and search engines. */
     description: searchDescription.optional(),
     /** Under which HR files applications. */
-    reference: line('reference').optional(),
+    reference: line.optional(),
     /** The picture of its first screen. */
     picture: pictureName,
     /** What its page tells of the work. */
     profile: z
       .strictObject({
-        duties: z.array(statementSchema).default([]),
-        requirements: z.array(line('requirement')).default([]),
+        duties: z.array(statement).default([]),
+        requirements: z.array(line).default([]),
         ...standing({
           confirm: 'Confirm duties and requirements, years of experience and qualifications',
         }),
       })
       .optional()
       .meta({ always: true }),
-    posted: day('posted', '2026-11-02').optional(),
+    posted: date.optional(),
     /** The last day on which an application is taken, in West Africa Time. */
-    closes: day('closes', '2027-02-26').optional().meta({
+    closes: date.optional().meta({
       hint: 'The last day for applications. The opening closes by itself at its end, unless its status is Placeholder.',
     }),
     /** Of description, reference and dates; a placeholder closes nothing. */
@@ -56,69 +60,62 @@ export type Vacancy = z.infer<typeof vacancySchema> & { id: string; description:
 /** What all pages of openings say alike (spec 2.16). An opening's title ends the headings that say so. */
 export const vacancyPagesSchema = z.strictObject({
   /** Around place and team, in the place of a description. */
-  described: z.strictObject({ place: line('place'), team: line('team'), group: line('group') }),
+  described: lines('place', 'team', 'group'),
   /** The names of an opening's terms, in their order. */
-  terms: z.strictObject({
-    department: line('department'),
-    location: line('location'),
-    type: line('type'),
-    reference: line('reference'),
-    posted: line('posted'),
-    closes: line('closes'),
-  }),
+  terms: lines('department', 'location', 'type', 'reference', 'posted', 'closes'),
   /** Under a closing date: when on that day. */
-  endOfDay: line('end of day'),
+  endOfDay: line,
   /** The button that leads to the form. */
-  apply: line('apply'),
+  apply: line,
   /** The link to the calendar file of the closing date, and what the file says. */
-  calendar: z.strictObject({ link: line('link'), title: line('title'), text: line('text') }),
+  calendar: lines('link', 'title', 'text'),
   /** Instead of the button, once the opening has closed. */
-  closed: z.strictObject({ text: line('text'), link: line('link') }),
+  closed: lines('text', 'link'),
   work: z.strictObject({
     /** Before the title, as one heading. */
-    headingBefore: line('heading before'),
-    duties: line('duties'),
-    requirements: line('requirements'),
+    headingBefore: line,
+    duties: line,
+    requirements: line,
   }),
   process: z.strictObject({
     /** Before the title, as one heading. */
-    headingBefore: line('heading before'),
+    headingBefore: line,
     /** Over what to have ready. */
-    papers: line('papers'),
-    list: z.array(line('paper')).min(1),
+    papers: line,
+    list: nonEmpty(line),
   }),
   noFees: z.strictObject({
-    ...headed,
-    text: line('text'),
+    heading: line,
+    text: line,
     /** Where it leads, once the site has that page. */
-    link: z.strictObject({ label: line('label'), href: internalHref }),
+    link: link,
   }),
   /** The list of other openings. */
-  others: z.strictObject({ name: line('name'), all: line('all') }),
+  others: lines('name', 'all'),
   /** The openings of one place or team, from seven openings on. */
   filters: z.strictObject({
-    headingBefore: line('heading before'),
+    headingBefore: line,
     description: searchDescription,
-    introduction: line('introduction'),
-    place: line('place'),
-    team: line('team'),
-    any: line('any'),
+    introduction: line,
+    place: line,
+    team: line,
+    any: line,
   }),
 })
 
 /** What applications have in common, whatever the opening. */
 export const careersSchema = z.strictObject({
   /** The position of somebody who applies for no opening in particular (spec 2.1). */
-  generalApplication: line('general application'),
+  generalApplication: line,
   /** How soon HR makes contact after an application, as it is written (spec 8, 9). */
-  answerTime: z.strictObject({ days: line('days'), unit: line('unit') }),
+  answerTime: lines('days', 'unit'),
   /** What happens to an application, in order; the last step is the answer, under its time. */
-  steps: z.strictObject({ before: z.array(statementSchema), answer: line('answer') }),
+  steps: z.strictObject({ before: z.array(statement), answer: line }),
   /** What is answered to an application for a position that has closed (spec 2.16). */
   late: z.strictObject({
     /** What happened and what to do. */
-    message: line('message'),
+    message: line,
     /** The same at the field of the position. */
-    field: line('field'),
+    field: line,
   }),
 })

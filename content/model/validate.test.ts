@@ -3,15 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contentProblems, repeated } from './validate.ts'
+import { contentProblems } from './validate.ts'
 
 it('finds nothing wrong with the content as it is', () => {
   expect(contentProblems()).toEqual([])
-})
-
-it('finds values that stand twice, and no others', () => {
-  expect(repeated(['a', 'b', 'a', 'c', 3, 3])).toEqual(['a', 3])
-  expect(repeated(['a', 'b'])).toEqual([])
 })
 
 describe('where texts take words from a file with mistakes', () => {

@@ -1,40 +1,29 @@
 import { pageSources, sources } from './sources.ts'
 
-/** The values that stand more than once in a list whose values must differ. */
-export function repeated(values: readonly (string | number)[]): (string | number)[] {
-  return values.filter((value, index) => values.indexOf(value) !== index)
-}
-
-/** Values that must be unique across files or records, which no schema of one file can check. */
+/** What no schema of one file can check: values that must be unique across files. */
 function uniqueness(): string[] {
-  const newsIds = sources.news.read().flatMap(({ id }) => id ?? [])
+  const openings = sources.vacancies.read()
+  const numbers = sources.news.read().flatMap(({ id }) => id ?? [])
+  const references = openings.flatMap(({ reference }) => reference ?? [])
   return [
-    ...repeated(sources.figures.read().figures.map(({ id }) => id)).map(
-      (id) => `content/figures.yaml: two figures have the id "${id}": give each its own`,
-    ),
-    ...repeated(newsIds).map(
+    ...repeated(numbers).map(
       (id) => `content/news: two files have the id ${id}: give each its own`,
     ),
-    ...repeated(sources.timeline.read().entries.map(({ year }) => year)).map(
-      (year) => `content/timeline.yaml: two entries have the year ${year}: keep one of them`,
-    ),
-    ...repeated(sources.vacancies.read().flatMap(({ reference }) => reference ?? [])).map(
+    ...repeated(references).map(
       (reference) =>
         `content/vacancies: two files have the reference ${reference}: give each its own`,
     ),
-    ...takenAddresses(),
+    ...openings
+      .filter(({ id }) => `/careers/${id}` in pageSources)
+      .map(
+        ({ id }) =>
+          `content/vacancies/${id}.yaml: /careers/${id} is another page: give the file another name`,
+      ),
   ]
 }
 
-/** Openings whose address another page has. */
-function takenAddresses(): string[] {
-  return sources.vacancies
-    .read()
-    .filter(({ id }) => `/careers/${id}` in pageSources)
-    .map(
-      ({ id }) =>
-        `content/vacancies/${id}.yaml: /careers/${id} is another page: give the file another name`,
-    )
+function repeated<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
 /**

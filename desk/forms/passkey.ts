@@ -1,6 +1,6 @@
 /**
- * Sends a form once a passkey was used (screens/passkey-form.tsx), and posts an invitation's token. The
- * token is in the address's fragment, which is not in any log, and is removed from there.
+ * Sends a form once a passkey was used (accounts/passkey-form.tsx), and puts the token of an invitation or a
+ * share link into its form. It is in the address's fragment, which is not in any log, and is removed there.
  */
 
 /** Where each ceremony gets its options. */
@@ -18,17 +18,18 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey
   setDisabled(form, false)
 }
 
-openInvitation()
+takeToken()
 // Opening a second link in the same tab changes only the fragment, so the page is not loaded again.
-addEventListener('hashchange', openInvitation)
+addEventListener('hashchange', takeToken)
 
-function openInvitation(): void {
+/** Moves a link's token from the address into its form. */
+function takeToken(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-token]')
   const token = location.hash.slice(1)
   if (!form || !token) return
   setField(form, 'token', token)
   history.replaceState(null, '', location.pathname)
-  form.submit()
+  if (form.dataset.token === 'submit') form.submit()
 }
 
 async function usePasskey(form: HTMLFormElement): Promise<void> {

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { contentFolder } from '../../content/model/content-files.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import type { Change } from '../server/builds.ts'
-import { contentRepository } from '../server/content-repository.ts'
-import type { ReleaseState } from '../server/database.ts'
-import type { Desk } from '../server/desk.ts'
+import type { ReleaseState } from '../base/database.ts'
+import { contentRepository } from '../content/content-repository.ts'
+import type { Change, Desk } from '../releases/builds.ts'
 import '../jsx.ts'
 
 /**
@@ -17,17 +16,17 @@ import '../jsx.ts'
 const { openContext } = await import('../start.ts')
 const { buildApp } = await import('../app.ts')
 const { fakeParts } = await import('./fake-parts.ts')
-const { beginSession } = await import('../server/sessions.ts')
+const { beginSession } = await import('../accounts/sessions.ts')
 
 const [folder = '', port = ''] = process.argv.slice(2)
-const office = await openContext(
+const context = await openContext(
   settingsFrom({ DESK_DIR: folder, DESK_PORT: port, LOG_LEVEL: 'error' }),
 )
 const content = contentRepository(join(folder, 'content.git'))
 await content.start(contentFolder)
 const first = await content.commitOf('live')
 const parts = fakeParts()
-const desk: Desk = { ...office, content, builds: parts.builds }
+const desk: Desk = { ...context, content, builds: parts.builds }
 const { db } = desk
 const now = desk.now()
 const hour = 3_600_000
@@ -39,7 +38,7 @@ const people = [
 ]
 const cookies: Record<string, string> = {}
 for (const person of people) {
-  const since = { created_at: now - 900 * hour, approver_since: 1 }
+  const since = { created_at: now - 900 * hour }
   await db
     .insertInto('people')
     .values({ ...person, editor: 1, ...since })
@@ -110,9 +109,9 @@ async function fill(): Promise<void> {
       ? { state: 'building', step: 'Makes pages and documents', done: 0.6 }
       : { state: 'ready', step: 'Ready', done: 1 }
   await db
-    .insertInto('looks')
+    .insertInto('share_links')
     .values({
-      ...{ id: 'look', token_hash: 'none', release: 'asked', name: 'The managing director' },
+      ...{ id: 'link', token_hash: 'none', release: 'asked', name: 'The managing director' },
       ...{ created_by: 'ada', created_at: now, expires_at: now + 70 * hour },
     })
     .execute()

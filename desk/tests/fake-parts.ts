@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { contractOf } from '../../server/editions.ts'
 import { settingsFrom } from '../../server/settings.ts'
-import { addEntry } from '../server/audit.ts'
-import type { BuildState, Builds, Edition, Job, Report } from '../server/builds.ts'
-import type { ContentRepository } from '../server/content-repository.ts'
-import type { Desk } from '../server/desk.ts'
-import { lagosDay } from '../server/lagos-time.ts'
+import { addEntry } from '../base/audit.ts'
+import { lagosDay } from '../base/lagos-time.ts'
+import type { ContentRepository } from '../content/content-repository.ts'
+import type { BuildState, Builds, Desk, Edition, Job, Report } from '../releases/builds.ts'
 import { openContext } from '../start.ts'
 
 /**
@@ -25,17 +24,17 @@ export async function testDesk(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'))
   const defaults = { DESK_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9' }
-  const office = await openContext(settingsFrom({ ...defaults, ...set }))
+  const context = await openContext(settingsFrom({ ...defaults, ...set }))
   // No fsync: tests need not survive a power failure.
-  await sql`pragma synchronous = off`.execute(office.db)
+  await sql`pragma synchronous = off`.execute(context.db)
   const parts = fakeParts()
   parts.refs.live = parts.refs.draft = parts.commit(files)
   const clock = { now: Date.now() }
   const desk: Desk = {
-    ...office,
+    ...context,
     ...{ content: parts.content, builds: parts.builds },
     now: () => clock.now,
-    audit: (entry) => addEntry(office.db, clock.now, entry),
+    audit: (entry) => addEntry(context.db, clock.now, entry),
     mail: async () => true,
   }
   /** The queued mails, which nothing sends: to whom, and what about. */

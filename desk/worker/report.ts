@@ -421,7 +421,7 @@ const alternative = new Set([
 /** Struck-out text, reported between `~~` as in Markdown. */
 const struck = new Set(['del', 's'])
 /** Those of Astro and Vite, and a draft's placeholder marks. */
-const unsaid = /^data-(?:astro|vite|awaits$)/
+const unsaid = /^data-(?:astro|vite|placeholder$)/
 const target: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',

@@ -87,8 +87,8 @@ async function hindrance(): Promise<string | undefined> {
 }
 
 const publish = `
-  const { openBuilds } = await import(process.argv[1] + 'desk/server/builds.ts')
-  const { openDatabase } = await import(process.argv[1] + 'desk/server/database.ts')
+  const { openBuilds } = await import(process.argv[1] + 'desk/releases/builds.ts')
+  const { openDatabase } = await import(process.argv[1] + 'desk/base/database.ts')
   const { cp } = await import('node:fs/promises')
   const { createConnection } = await import('node:net')
   process.umask(0o027)

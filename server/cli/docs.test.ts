@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { commands } from './commands.ts'
+import { commands } from './run-command.ts'
 
 const guide = (name: string) =>
   readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8')

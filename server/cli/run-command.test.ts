@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
 import { storeSubmissions } from '#server/submissions/store-submissions.ts'
-import { commands } from './commands.ts'
-import { runCommand } from './run-command.ts'
+import { commands, runCommand } from './run-command.ts'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-'))
   const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
-  await storeSubmissions(store, [
+  await storeSubmissions(store.db, [
     {
       ...{ id: 'TEST000000', kind: 'contact', suspected: false, receivedAt: new Date() },
       ...{ key: 'key', email: 'ada@mail.example', fields: { email: 'ada@mail.example' } },

@@ -1,10 +1,22 @@
 import { type Environment, readSettings, type Settings, SettingsError } from '#server/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
-import { commands } from './commands.ts'
-import { oneLine } from './terminal/clean-text.ts'
+import type { Command } from './commands/command.ts'
+import { copyToPostgres } from './commands/copy-to-postgres.ts'
+import { list, mark, show } from './commands/entries.ts'
+import { erase, purge } from './commands/erasure.ts'
+import { backup, exportTable, resume } from './commands/files.ts'
+import { retry } from './commands/retry.ts'
+import { stats } from './commands/stats.ts'
+import { jsonText, oneLine } from './terminal/clean-text.ts'
 import { CliProblem } from './terminal/read-arguments.ts'
 import type { Paint, Terminal } from './terminal/terminal.ts'
+
+/** Every command by its name, in the order in which help lists them. */
+export const commands: Record<string, Command> = {
+  ...{ list, show, mark, resume, export: exportTable, stats, retry, backup },
+  ...{ 'copy-to-postgres': copyToPostgres, erase, purge },
+}
 
 /** What there is to type, a line each. */
 function helpText(paint: Paint): string {
@@ -60,7 +72,7 @@ async function run(
     const what = name === '' ? 'Which command?' : `There is no command "${oneLine(name)}".`
     throw new CliProblem(`${what} Use ${known}.`)
   }
-  const work = command.prepare(args)
+  const { work, json } = command.prepare(args)
   const settings = readSettings(environment, (line) => terminal.note(line, 'yellow'))
   terminal.progress.show('Opening the inbox')
   // A mistaken setting must not look like an empty inbox.
@@ -69,7 +81,10 @@ async function run(
   // Not on standard output: that is what programs read.
   terminal.note(`Inbox: ${nameOf(settings)}`, 'dim')
   try {
-    await work({ store, settings, terminal })
+    const { data, text, notes = [] } = await work({ store, settings, terminal })
+    const printed = json ? jsonText(data) : text
+    if (printed) terminal.print(printed)
+    if (!json) for (const note of notes) terminal.note(note)
   } finally {
     await store.close()
   }

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { responseHeaders } from '#contract/headers.ts'
 import { answerBroken } from './broken-request.ts'
+import { trackResponses } from './open-responses.ts'
 
 let app: FastifyInstance
 let port: number
@@ -14,6 +15,7 @@ beforeAll(async () => {
     requestTimeout: 50,
     http: { headersTimeout: 50, connectionsCheckingInterval: 20 },
   })
+  trackResponses(app.server)
   app.get('/begun', (_request, reply) => {
     reply.hijack()
     reply.raw.write('begun')

@@ -1,6 +1,7 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { responseHeaders } from '#contract/headers.ts'
+import { openResponses } from './open-responses.ts'
 
 /** What Node finds wrong with a request before anybody sees it; everything else is a 400. */
 const answers: Record<string, { status: number; text: string }> = {
@@ -11,8 +12,9 @@ const answers: Record<string, { status: number; text: string }> = {
 
 /** Answers what is no request that Fastify could answer, and closes the connection. */
 export function answerBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const unanswerable = error.code === 'ECONNRESET' || !socket.writable || answering(socket)
-  if (unanswerable) {
+  // A second answer would be read as part of one that has begun.
+  const answering = [...openResponses(socket)].some(({ headersSent }) => headersSent)
+  if (error.code === 'ECONNRESET' || !socket.writable || answering) {
     socket.destroy()
     return
   }
@@ -47,9 +49,4 @@ function refuseOn(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () =>
     socket.destroy(),
   )
-}
-
-/** Whether an answer has begun: a second one would be read as part of it. */
-function answering(socket: Duplex & { _httpMessage?: ServerResponse }): boolean {
-  return socket._httpMessage?.headersSent ?? false
 }

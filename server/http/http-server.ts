@@ -1,12 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Limits } from '#contract/limit.ts'
-import { countPieces } from '#server/admission/count-pieces.ts'
 import { answerPlainly } from '#server/site/plain-answer.ts'
 import type { Security } from '#server/site/security-headers.ts'
 import { refuseConnection } from './broken-request.ts'
+import { trackResponses } from './open-responses.ts'
 import { namesHost, originForm } from './request-target.ts'
 
 export const limits = {
+  connections: {
+    value: 1_000,
+    unit: '',
+    of: 'open connections',
+    beyond: 'the next one is closed at once',
+  },
   connectionSilence: {
     value: 60_000,
     unit: 'milliseconds',
@@ -59,23 +65,24 @@ export function createHttpServer(
       headersTimeout: limits.requestHead.value,
       maxHeaderSize: limits.headBytes.value,
       requestTimeout: limits.requestTime.value,
+      // How often both are enforced; Node's default is half a minute.
+      connectionsCheckingInterval: 2_000,
       keepAliveTimeout: limits.keepAlive.value,
       // Node would refuse such a request itself, without our headers.
       requireHostHeader: false,
     },
     (request, response) => {
-      countPieces(request)
       const target = originForm(request.url ?? '')
       if (target === undefined || !namesHost(request.rawHeaders, request.httpVersion)) {
         refuse(request, response, 400, 'This request is not valid.')
         return
       }
       request.url = target
-      // After the response Node discards the rest of a body without `push`, which `countPieces` relies on.
-      if (request.headers['transfer-encoding'] !== undefined) response.shouldKeepAlive = false
       if (!answerFile(request, response)) fastify(request, response)
     },
   )
+  trackResponses(server)
+  server.maxConnections = limits.connections.value
   server.setTimeout(limits.connectionSilence.value)
   server.on('connect', (_request, socket) => refuseConnection(socket))
   server.on('checkExpectation', (request, response) =>

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
 import { resumeMaximumBytes, resumeTooLarge } from '#contract/resume.ts'
+import type { Hold } from '#server/admission/admission.ts'
 import type { RawForm } from '#server/submissions/check-form.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
 
@@ -34,9 +35,6 @@ type ReceivedForm = {
   resume?: { name: string; size: number; pieces: Buffer[] } | undefined
 }
 
-/** Counts bytes that stay in memory. @throws {FormProblem} when there is no room for them */
-type Hold = (bytes: number) => void
-
 /**
  * Reads a form's fields, and the resume of an application.
  *
@@ -52,12 +50,6 @@ export async function readForm(request: FastifyRequest, hold: Hold): Promise<Rec
   const fields = { ...body }
   if (Object.keys(fields).length > limits.formFields.value) throw new FormProblem('too-large')
   return { fields }
-}
-
-/** Bytes that a form takes in the store, about. */
-export function sizeOf({ fields, resume }: ReceivedForm): number {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string')
-  return texts.reduce((sum, text) => sum + text.length, resume?.size ?? 0)
 }
 
 /** Joins the pieces of a form's file (`Buffer.concat`: twice the memory for a moment), and frees them. */

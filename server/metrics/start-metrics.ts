@@ -2,26 +2,25 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type Metrics, noMetrics } from './metrics.ts'
 
-/** For `server.listen`: a port, or the descriptor of a socket, which the types of Node leave out. */
-export type WhereToListen = { port?: number; host?: string; fd?: number }
+/** The one address that metrics are read at: whoever is on this machine may read them. */
+const host = '127.0.0.1'
 
 /**
- * Begins to measure and serves what is measured, when there is a place for it.
+ * Begins to measure and serves what is measured, when there is a port for it.
  *
- * @param where a port of this machine's loopback address, or a socket for one; without it nothing
- *   is measured
+ * @param port of this machine's loopback address; without it nothing is measured
  * @param version of the site
  * @throws when the port cannot be had
  */
 export async function startMetrics(
-  where: WhereToListen | undefined,
+  port: number | undefined,
   version: string,
 ): Promise<Metrics & { close: () => Promise<void> }> {
-  if (where === undefined) return { ...noMetrics, close: async () => {} }
+  if (port === undefined) return { ...noMetrics, close: async () => {} }
   // Imported only when needed: a server without metrics neither loads nor runs any of it.
   const { prometheusMetrics } = await import('./prometheus.ts')
   const { text, ...metrics } = prometheusMetrics(version)
-  const server = await serveMetrics(where, text)
+  const server = await serveMetrics(port, text)
   return {
     ...metrics,
     async close() {
@@ -38,10 +37,9 @@ const mostConnections = 8
 /**
  * Serves `/metrics` on a port of its own, so that no proxy in front of the site can hand it out.
  *
- * @param where a port of this machine's loopback address, or a socket for one
  * @throws when the port cannot be had
  */
-async function serveMetrics(where: WhereToListen, text: () => Promise<string>): Promise<Server> {
+async function serveMetrics(port: number, text: () => Promise<string>): Promise<Server> {
   const server = createServer(limits, (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end()
@@ -56,7 +54,7 @@ async function serveMetrics(where: WhereToListen, text: () => Promise<string>): 
     )
   })
   server.maxConnections = mostConnections
-  server.listen(where)
+  server.listen(port, host)
   await once(server, 'listening')
   return server
 }

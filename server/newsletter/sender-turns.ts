@@ -30,7 +30,7 @@ const atOnce = limits.signUpsAtOnce.value * pause
 const putOff = limits.signUpPutOff.value * hour
 
 /** Networks that are remembered, at most: beyond them the one that came first is forgotten. */
-const mostNetworks = 20_000
+const maxNetworks = 20_000
 
 /**
  * When the confirmations that one network asks for are sent: some at once, the next ones later, in
@@ -67,7 +67,7 @@ export function newSenderTurns(
 
   function forget(time: number) {
     for (const [first, until] of full) {
-      if (until > time && full.size < mostNetworks) return
+      if (until > time && full.size < maxNetworks) return
       full.delete(first)
     }
   }

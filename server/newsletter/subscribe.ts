@@ -1,8 +1,7 @@
 import { group } from '#content/model/group.ts'
 import { newsletterConsent } from '#contract/forms.ts'
 import type { CheckedForm } from '#server/submissions/check-form.ts'
-import type { FormStoring } from '#server/submissions/form-storing.ts'
-import { submissionKey } from '#server/submissions/submission-key.ts'
+import { submissionKey } from '#server/submissions/take-submission.ts'
 import { newSenderTurns } from './sender-turns.ts'
 import type { NewsletterOperations } from './subscriptions.ts'
 
@@ -19,7 +18,7 @@ export type Newsletter = {
   /**
    * Stores the wish to subscribe; what is suspected gets no mail.
    *
-   * @param network whom it comes from, as `clientNetwork` tells it; used for limits, never stored
+   * @param network whom it comes from, as `normalizeIP` tells it: an IPv4 address or an IPv6 /64; used for limits, never stored
    * @throws {FormProblem}
    */
   subscribe: (form: CheckedForm, network: string) => Promise<void>
@@ -27,11 +26,8 @@ export type Newsletter = {
   changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed') => Promise<boolean>
 }
 
-/** The newsletter over a store, which may be away (spec 2.3). */
-export function newsletterOver(
-  operations: NewsletterOperations,
-  { stored }: FormStoring,
-): Newsletter {
+/** The newsletter (spec 2.3). */
+export function newsletterOver(operations: NewsletterOperations): Newsletter {
   const senderTurn = newSenderTurns()
   return {
     async subscribe({ fields, suspected }, network) {
@@ -41,13 +37,12 @@ export function newsletterOver(
       const { delay, takeBack } = suspected ? { delay: 0 } : senderTurn(network)
       const turn = new Date(at.getTime() + delay)
       try {
-        await stored(operations.storeSubscription({ email, suspected, at, turn, key, consent }))
+        await operations.storeSubscription({ email, suspected, at, turn, key, consent })
       } catch (error) {
         takeBack?.()
         throw error
       }
     },
-    changeSubscription: (token, state) =>
-      stored(operations.changeSubscription(token, state, new Date())),
+    changeSubscription: (token, state) => operations.changeSubscription(token, state, new Date()),
   }
 }

@@ -4,8 +4,7 @@ import { labelledFields, newsletterConsent } from '#contract/forms.ts'
 import { escaped } from '#contract/markup.ts'
 import type { ResumeExtension } from '#contract/resume.ts'
 import { letterTime } from './local-time.ts'
-import type { MailContent, ResumeFile } from './mail-content.ts'
-import type { ClaimedMail } from './queue.ts'
+import type { ClaimedMail, MailContent, ResumeFile } from './queue.ts'
 
 /** The parts of a mail, written once for both of its forms. */
 type MailBody = {

@@ -72,7 +72,7 @@ function noMails(): MailCount {
 }
 
 /** Enough to know that something is wrong; counting a long queue in full would cost the forms. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 /** Measures the outbox by its indexes of what waits and what was given up, at a bounded cost. */
 export async function outboxDepth(db: Database): Promise<OutboxDepth> {
@@ -101,5 +101,5 @@ function unsent(db: Database) {
     .selectFrom('outbox')
     .where('sent_at', 'is', null)
     .select(['submission_id', 'queued_at'])
-    .limit(mostCounted)
+    .limit(maxCounted)
 }

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { storeSubscription } from '#server/newsletter/subscriptions.ts'
+import { operationsOn } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
-import { type NewSubmission, storeSubmissions } from '#server/submissions/store-submissions.ts'
+import type { NewSubmission } from '#server/submissions/store-submissions.ts'
 import { composeMail } from './compose.ts'
-import { readMailContent } from './mail-content.ts'
-import { claimMails } from './queue.ts'
 
 let folder: string
 let store: Store
+let operations: ReturnType<typeof operationsOn>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mail-'))
   store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
+  operations = operationsOn(store)
 })
 afterEach(async () => {
   await store.close()
@@ -37,9 +37,9 @@ const addresses = {
 
 /** The one mail in the outbox, as the receiver's mail program reads it. */
 async function received(): Promise<Email> {
-  const [claimed] = await claimMails(store, kinds, 1, at)
+  const [claimed] = await operations.claimMails(kinds, 1, at)
   if (!claimed) throw new Error('no mail waits')
-  const content = await readMailContent(store.db, claimed.submissionId)
+  const content = await operations.readMailContent(claimed.submissionId)
   if (!content) throw new Error('nothing to send')
   const mail = composeMail(claimed, content, addresses)
   const transport = createTransport({ streamTransport: true, buffer: true })
@@ -70,7 +70,7 @@ const subscription = {
 }
 
 it('a message goes to the staff, answers go to the sender', async () => {
-  await storeSubmissions(store, [submission({})])
+  await operations.storeSubmissions([submission({})])
   const mail = await received()
   expect(mail.to).toMatchObject([{ address: addresses.contact }])
   expect(mail.from).toMatchObject({ name: 'Exprich Group', address: addresses.from })
@@ -83,21 +83,15 @@ it('a message goes to the staff, answers go to the sender', async () => {
 
 it('a message about a topic goes to its mailbox, where it has one', async () => {
   const fields = { name: 'Ada Obi', email: 'ada@mail.example', message: 'Which day?' }
-  await storeSubmissions(store, [
+  await operations.storeSubmissions([
     submission({ fields: { ...fields, subject: 'Press enquiry: the annual report' } }),
   ])
   expect((await received()).to).toMatchObject([{ address: 'press@exprichgroup.example' }])
 })
 
-it('a subscriber reads who asks, and where that is', async () => {
-  await storeSubscription(store, subscription)
-  const mail = await received()
-  for (const text of [mail.text, mail.html]) expect(text).toContain(addresses.postalAddress)
-})
-
 it('an application brings its resume, byte for byte', async () => {
   const bytes = Buffer.from('%PDF-1.7\r\n\0\xff', 'latin1')
-  await storeSubmissions(store, [
+  await operations.storeSubmissions([
     submission({
       kind: 'application',
       fields: { fullName: 'Ada Obi', email: 'ada@mail.example', position: 'Welder' },
@@ -115,8 +109,8 @@ it('an application brings its resume, byte for byte', async () => {
 })
 
 it.each(kinds)('no absence note answers a mail of kind %s (RFC 3834)', async (kind) => {
-  if (kind === 'confirmation') await storeSubscription(store, subscription)
-  else await storeSubmissions(store, [submission({ kind })])
+  if (kind === 'confirmation') await operations.storeSubscription(subscription)
+  else await operations.storeSubmissions([submission({ kind })])
   const { headers } = await received()
   expect(headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
@@ -125,7 +119,7 @@ it.each(kinds)('no absence note answers a mail of kind %s (RFC 3834)', async (ki
 
 it('nothing that a visitor writes becomes a header or markup', async () => {
   const nasty = 'Gas\r\nBcc: victim@mail.example\r\n\r\n<script>alert(1)</script>'
-  await storeSubmissions(store, [
+  await operations.storeSubmissions([
     submission({
       fields: {
         name: '"Ada", <evil@mail.example>\r\nCc: x@mail.example',
@@ -147,7 +141,7 @@ it('nothing that a visitor writes becomes a header or markup', async () => {
 it('nothing that a visitor writes makes a header read otherwise than it is', async () => {
   const encoded = '=?utf-8?Q?Gas=0D=0ABcc:_x@mail.example?='
   const turned = 'invoice\u202Egpj.exe\u2066\u{E0041}'
-  await storeSubmissions(store, [
+  await operations.storeSubmissions([
     submission({
       fields: {
         ...{ name: `${encoded} ${turned}`, email: 'ada@mail.example', message: 'Gas' },
@@ -164,7 +158,7 @@ it('nothing that a visitor writes makes a header read otherwise than it is', asy
 })
 
 it('a subscriber is asked to confirm, and can unsubscribe in one press', async () => {
-  await storeSubscription(store, subscription)
+  await operations.storeSubscription(subscription)
   const { token } = await store.db
     .selectFrom('subscriptions')
     .select('token')
@@ -177,23 +171,24 @@ it('a subscriber is asked to confirm, and can unsubscribe in one press', async (
   expect(mail.text).toContain(unsubscribe)
   expect(mail.html).toContain(`href="${confirm}"`)
   expect(mail.text).toContain('press “Confirm subscription”')
+  for (const text of [mail.text, mail.html]) expect(text).toContain(addresses.postalAddress)
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`)
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 })
 
 it('an erased submission has no mail', async () => {
-  await storeSubmissions(store, [submission({})])
-  const [claimed] = await claimMails(store, kinds, 1, at)
+  await operations.storeSubmissions([submission({})])
+  const [claimed] = await operations.claimMails(kinds, 1, at)
   await store.db.deleteFrom('submissions').execute()
   expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-  expect(await readMailContent(store.db, claimed?.submissionId ?? '')).toBeUndefined()
+  expect(await operations.readMailContent(claimed?.submissionId ?? '')).toBeUndefined()
 })
 
 it('a mail is claimed by one process until its time is over', async () => {
-  await storeSubmissions(store, [submission({})])
-  expect(await claimMails(store, kinds, 5, at)).toHaveLength(1)
-  expect(await claimMails(store, kinds, 5, at)).toEqual([])
+  await operations.storeSubmissions([submission({})])
+  expect(await operations.claimMails(kinds, 5, at)).toHaveLength(1)
+  expect(await operations.claimMails(kinds, 5, at)).toEqual([])
   const later = new Date(at.getTime() + 60 * 60 * 1000)
-  expect(await claimMails(store, kinds, 5, later)).toMatchObject([{ attempts: 2 }])
+  expect(await operations.claimMails(kinds, 5, later)).toMatchObject([{ attempts: 2 }])
 })

@@ -1,6 +1,6 @@
+import type { ResumeExtension } from '#contract/resume.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database, MailKind } from '#server/store/tables.ts'
-import { readMailContent } from './mail-content.ts'
 import { outboxDepth } from './mail-state.ts'
 
 /** A mail that this process has claimed: nobody else sends it until the claim is over. */
@@ -22,6 +22,19 @@ export type MailFailure = {
   permanent: boolean
 }
 
+export type ResumeFile = { extension: ResumeExtension; bytes: Uint8Array }
+
+/** What is stored that a mail about a submission needs. */
+export type MailContent = {
+  submissionId: string
+  receivedAt: string
+  fields: Record<string, string>
+  /** The file of an application; its name alone where the file is not to go with the mail. */
+  resume: { fileName: string; file?: ResumeFile } | undefined
+  /** The secret of a subscriber's links. */
+  token: string | undefined
+}
+
 /** Milliseconds that a claim lasts. Longer work renews it; a process that dies does not. */
 export const claimTime = 5 * 60 * 1000
 
@@ -37,82 +50,91 @@ export function mailOf({ id, kind, receivedAt }: Announced) {
 /** A submission that the staff gets a mail about. */
 type Announced = { id: string; kind: Exclude<MailKind, 'confirmation'>; receivedAt: Date }
 
-/** Claims up to `most` mails of some kinds that are due, the oldest first. */
-export async function claimMails(
-  { db, dialect }: Store,
-  kinds: readonly MailKind[],
-  most: number,
-  now: Date,
-): Promise<ClaimedMail[]> {
-  const time = now.toISOString()
-  const rows = await db
-    .updateTable('outbox')
-    .set((row) => ({ claimed_until: claimEnd(now), attempts: row('attempts', '+', 1) }))
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('outbox')
-        .select('id')
+/** What the outbox asks of the running server's store. */
+export function outboxOperations({ db, dialect }: Store) {
+  const mail = (id: string) => db.updateTable('outbox').where('id', '=', id)
+  return {
+    /** Claims up to `limit` mails of some kinds that are due, the oldest first. */
+    async claimMails(kinds: readonly MailKind[], limit: number, now: Date): Promise<ClaimedMail[]> {
+      const time = now.toISOString()
+      return await db
+        .updateTable('outbox')
+        .set((row) => ({ claimed_until: claimEnd(now), attempts: row('attempts', '+', 1) }))
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('outbox')
+            .select('id')
+            .where('sent_at', 'is', null)
+            .where('failed_at', 'is', null)
+            .where('kind', 'in', kinds)
+            .where('next_attempt_at', '<=', time)
+            .where((row) =>
+              row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]),
+            )
+            .orderBy('next_attempt_at')
+            .limit(limit)
+            .$call(dialect.skipLocked),
+        )
+        .returning(['id', 'submission_id as submissionId', 'kind', 'attempts', 'refusals'])
+        .execute()
+    },
+
+    /** Keeps a claim while its mail is still on its way. */
+    async renewClaim(id: string, now: Date) {
+      await mail(id)
+        .set({ claimed_until: claimEnd(now) })
         .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .where('kind', 'in', kinds)
-        .where('next_attempt_at', '<=', time)
-        .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))
-        .orderBy('next_attempt_at')
-        .limit(most)
-        .$call(dialect.skipLocked),
-    )
-    .returning(['id', 'submission_id as submissionId', 'kind', 'attempts', 'refusals'])
-    .execute()
-  return rows
+        .execute()
+    },
+
+    /** The mail server has taken the mail. */
+    async markSent(id: string, now: Date) {
+      await mail(id).set({ sent_at: now.toISOString(), claimed_until: null, error: null }).execute()
+    },
+
+    /** The mail was not taken: it is due again at `next`. */
+    async postponeMail(id: string, next: Date, { code, permanent }: MailFailure) {
+      await mail(id)
+        .set({ next_attempt_at: next.toISOString(), claimed_until: null, error: code })
+        .$if(permanent, (query) => query.set((row) => ({ refusals: row('refusals', '+', 1) })))
+        .execute()
+    },
+
+    /** The mail was not taken, and nobody tries again unless somebody says so. */
+    async giveUpMail(id: string, now: Date, { code }: MailFailure) {
+      await mail(id)
+        .set({ failed_at: now.toISOString(), claimed_until: null, error: code })
+        .execute()
+    },
+
+    outboxDepth: () => outboxDepth(db),
+
+    /** Undefined when the submission has been erased meanwhile: there is nothing to send. */
+    async readMailContent(submissionId: string): Promise<MailContent | undefined> {
+      const row = await db
+        .selectFrom('submissions')
+        .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
+        .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
+        .where('id', '=', submissionId)
+        .select(['received_at', 'fields', 'token', 'file_name', 'ending', 'bytes'])
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { file_name: fileName, ending: extension, bytes } = row
+      return {
+        submissionId,
+        receivedAt: row.received_at,
+        fields: JSON.parse(row.fields),
+        resume:
+          fileName !== null && extension !== null && bytes !== null
+            ? { fileName, file: { extension, bytes } }
+            : undefined,
+        token: row.token ?? undefined,
+      }
+    },
+  }
 }
 
-/** Keeps a claim while its mail is still on its way. */
-async function renewClaim(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ claimed_until: claimEnd(now) })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .execute()
-}
-
-/** The mail server has taken the mail. */
-async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ sent_at: now.toISOString(), claimed_until: null, error: null })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The mail was not taken: it is due again at `next`. */
-async function postponeMail(
-  db: Database,
-  id: string,
-  next: Date,
-  { code, permanent }: MailFailure,
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: next.toISOString(), claimed_until: null, error: code })
-    .$if(permanent, (query) => query.set((row) => ({ refusals: row('refusals', '+', 1) })))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The mail was not taken, and nobody tries again unless somebody says so. */
-async function giveUpMail(
-  db: Database,
-  id: string,
-  now: Date,
-  { code }: MailFailure,
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ failed_at: now.toISOString(), claimed_until: null, error: code })
-    .where('id', '=', id)
-    .execute()
-}
+export type OutboxOperations = ReturnType<typeof outboxOperations>
 
 /**
  * Makes every mail that failed or waits for a later attempt due now, as if it were new; the running
@@ -131,21 +153,3 @@ export async function makeDue(db: Database, now: Date): Promise<number> {
     .execute()
   return due.length
 }
-
-/** What the outbox asks of the running server's store. */
-export function outboxOperations(store: Store) {
-  const { db } = store
-  return {
-    claimMails: (kinds: readonly MailKind[], most: number, now: Date) =>
-      claimMails(store, kinds, most, now),
-    renewClaim: (id: string, now: Date) => renewClaim(db, id, now),
-    markSent: (id: string, now: Date) => markSent(db, id, now),
-    postponeMail: (id: string, next: Date, failure: MailFailure) =>
-      postponeMail(db, id, next, failure),
-    giveUpMail: (id: string, now: Date, failure: MailFailure) => giveUpMail(db, id, now, failure),
-    outboxDepth: () => outboxDepth(db),
-    readMailContent: (submissionId: string) => readMailContent(db, submissionId),
-  }
-}
-
-export type OutboxOperations = ReturnType<typeof outboxOperations>

@@ -5,9 +5,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { operationsOn } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
-import { storeSubmissions } from '#server/submissions/store-submissions.ts'
-import { type ClaimedMail, claimMails, makeDue } from './queue.ts'
-import { limits } from './retry-delay.ts'
+import { limits } from './mail-failure.ts'
+import { type ClaimedMail, makeDue } from './queue.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
 let folder: string
@@ -35,7 +34,7 @@ async function put(count: number): Promise<void> {
     email: 'ada@mail.example',
     fields: {},
   }))
-  await storeSubmissions(store, submissions)
+  await operationsOn(store).storeSubmissions(submissions)
 }
 
 function start(send: (mail: ClaimedMail) => Promise<void>): OutboxWorker {
@@ -99,7 +98,9 @@ it('gives a mail up that is refused for good, until somebody says so', async () 
   worker?.wake()
   await expect.poll(async () => (await outbox())[0]?.failed_at).toBeTruthy()
   await worker?.stop()
-  expect(await claimMails(store, ['contact'], 9, new Date(Date.now() + 1e12))).toEqual([])
+  expect(await operationsOn(store).claimMails(['contact'], 9, new Date(Date.now() + 1e12))).toEqual(
+    [],
+  )
   expect(await makeDue(store.db, new Date())).toBe(1)
   expect(await outbox()).toMatchObject([{ failed_at: null, attempts: 0, refusals: 0 }])
 })

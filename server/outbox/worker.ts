@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
+import { errorCode } from '#server/store/store-problem.ts'
 import type { MailKind } from '#server/store/tables.ts'
-import { type Attempt, type DeliveryStore, deliver } from './deliver.ts'
+import { mailFailure, noEncryption, retryDelay, shouldGiveUp } from './mail-failure.ts'
+import { type ClaimedMail, claimTime, type MailFailure, type OutboxOperations } from './queue.ts'
 
 export const limits = {
   staffMailSlots: {
@@ -49,16 +52,22 @@ const lanes: readonly Lane[] = [
 /** Mails on their way at the same time, at most. */
 export const allSlots = lanes.reduce((sum, { slots }) => sum + slots, 0)
 
-/** Milliseconds between two looks for mails that are due or were left by another process. */
+/** Milliseconds between two polls for mails that are due or were left by another process. */
 const interval = 2_000
 
-/** Claims up to `most` mails of some kinds that are due at `now`: `claimMails` in queue.ts, and the desk's. */
-type Claims<Mail> = {
-  claimMails: (kinds: readonly MailKind[], most: number, now: Date) => Promise<Mail[]>
+/** What is asked of an outbox: of the inbox's in queue.ts, and of the desk's. */
+type Outbox<Mail> = Pick<
+  OutboxOperations,
+  'renewClaim' | 'markSent' | 'postponeMail' | 'giveUpMail'
+> & {
+  claimMails: (kinds: readonly MailKind[], limit: number, now: Date) => Promise<Mail[]>
 }
 
+/** What is asked of a claimed mail but by `send`. */
+type Attempt = Pick<ClaimedMail, 'id' | 'attempts' | 'refusals'>
+
 export type OutboxWorker = {
-  /** Something was stored: look now. */
+  /** Something was stored: poll now. */
   wake: () => void
   /** Claims no more, and waits for the mails that are on their way. */
   stop: () => Promise<void>
@@ -71,7 +80,7 @@ export type OutboxWorker = {
  * took it; one that fails is tried again later, until it is given up.
  */
 export function startOutbox<Mail extends Attempt>(
-  store: DeliveryStore & Claims<Mail>,
+  outbox: Outbox<Mail>,
   send: (mail: Mail) => Promise<void>,
   log: FastifyBaseLogger,
   inLanes: readonly Lane[] = lanes,
@@ -79,10 +88,10 @@ export function startOutbox<Mail extends Attempt>(
   const stopping = new AbortController()
   const abandoning = new AbortController()
   const signals = { stopped: stopping.signal, abandoned: abandoning.signal }
-  const work = (mail: Mail) => deliver(mail, store, send, log, signals)
-  const running = inLanes.map((lane) => startLane(lane, store, work, stopping.signal))
+  const work = (mail: Mail) => deliver(mail, outbox, send, log, signals)
+  const running = inLanes.map((lane) => startLane(lane, outbox, work, stopping.signal))
   const wake = () => {
-    for (const { look } of running) look()
+    for (const { poll } of running) poll()
   }
   const timer = setInterval(wake, interval)
   wake()
@@ -101,16 +110,8 @@ export function startOutbox<Mail extends Attempt>(
   }
 }
 
-type Allowance = { left: () => number; spend: () => void; giveBack: () => void }
-
-const unlimited: Allowance = {
-  left: () => Number.POSITIVE_INFINITY,
-  spend() {},
-  giveBack() {},
-}
-
-/** Counts what may still go out (token bucket). What the mail server does not take is given back. */
-function newAllowance({ atOnce, hour }: Rate): Allowance {
+/** Counts what may still go out (token bucket). */
+function newAllowance({ atOnce, hour }: Rate) {
   let tokens = atOnce
   let counted = performance.now()
   return {
@@ -120,65 +121,148 @@ function newAllowance({ atOnce, hour }: Rate): Allowance {
       counted = now
       return Math.floor(tokens)
     },
-    spend() {
-      tokens -= 1
-    },
-    giveBack() {
-      tokens += 1
+    add(mails: number) {
+      tokens += mails
     },
   }
 }
 
-/** Claims the mails of one lane as its slots become free, whenever it is told to look. */
+/** Claims the mails of one lane as its slots become free, whenever it polls. */
 function startLane<Mail extends Attempt>(
   { kinds, slots, rate }: Lane,
-  store: Claims<Mail>,
+  outbox: Outbox<Mail>,
   work: (mail: Mail) => Promise<boolean>,
   stopped: AbortSignal,
 ) {
-  const allowance = rate ? newAllowance(rate) : unlimited
+  const allowance = rate && newAllowance(rate)
   const underWay = new Set<Promise<void>>()
-  let looking: Promise<void> | undefined
+  let polling: Promise<void> | undefined
   let again = false
 
-  function look(): void {
+  function poll(): void {
     if (stopped.aborted) return
     again = true
-    looking ??= claimAll().finally(() => {
-      looking = undefined
+    polling ??= claimAll().finally(() => {
+      polling = undefined
     })
   }
 
   async function claimAll() {
     while (again && !stopped.aborted) {
       again = false
-      const free = Math.min(slots - underWay.size, allowance.left())
-      const mails = free > 0 ? await claimed(free) : []
+      const free = Math.min(slots - underWay.size, allowance?.left() ?? slots)
+      if (free <= 0) return
+      // While the store is away nothing is claimed; running-store.ts logs that it is away.
+      const mails = await outbox.claimMails(kinds, free, new Date()).catch(() => [])
       for (const mail of mails) start(mail)
-      again ||= mails.length === free && free > 0
+      again ||= mails.length === free
     }
   }
 
-  /** While the store is away nothing is claimed; running-store.ts logs that it is away. */
-  function claimed(free: number): Promise<Mail[]> {
-    return store.claimMails(kinds, free, new Date()).catch(() => [])
-  }
-
   function start(mail: Mail) {
-    allowance.spend()
-    const sending = work(mail).then((taken) => {
-      if (!taken) allowance.giveBack()
+    allowance?.add(-1)
+    const sending = work(mail).then((sent) => {
+      // What the mail server did not take does not count.
+      if (!sent) allowance?.add(1)
       underWay.delete(sending)
-      look()
+      poll()
     })
     underWay.add(sending)
   }
 
   async function finished() {
     // What is being claimed at this moment is sent as well.
-    await looking
+    await polling
     await Promise.all(underWay)
   }
 
-  return { look, finished }
+  return { poll, finished }
+}
+
+/**
+ * Sends one claimed mail and writes down what became of it.
+ *
+ * @returns whether the mail server has taken it
+ * @param signals that the process is about to end: after `stopped` a store that is away is not waited
+ *   for; after `abandoned` the mail server is not either, and the mail is due again at once
+ */
+async function deliver<Mail extends Attempt>(
+  mail: Mail,
+  outbox: Outbox<Mail>,
+  send: (mail: Mail) => Promise<void>,
+  log: FastifyBaseLogger,
+  { stopped, abandoned }: { stopped: AbortSignal; abandoned: AbortSignal },
+): Promise<boolean> {
+  const renewal = setInterval(() => {
+    outbox.renewClaim(mail.id, new Date()).catch(() => {})
+  }, claimTime / 5)
+  try {
+    abandoned.throwIfAborted()
+    // After an abort the mail server may still take it, and gets it twice, with one Message-ID.
+    await unlessAborted(send(mail), abandoned)
+    await recordSent(mail.id, outbox, log, stopped)
+    return true
+  } catch (error) {
+    if (abandoned.aborted)
+      await outbox.postponeMail(mail.id, new Date(), leftBehind).catch(() => {})
+    else await recordFailure(mail, error, outbox, log)
+    return false
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** What the outbox says of a mail that was on its way when the process ended. */
+const leftBehind: MailFailure = { code: 'stopped', permanent: false }
+
+/** As `work` ends, or rejects as soon as the signal comes. */
+function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/** Repeats `markSent` while the store is away, so that a mail that was taken is not sent again. */
+async function recordSent(
+  id: string,
+  outbox: Pick<OutboxOperations, 'markSent'>,
+  log: FastifyBaseLogger,
+  stopped: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await outbox.markSent(id, new Date())
+    } catch (error) {
+      if (stopped.aborted) {
+        log.error({ code: errorCode(error) }, 'a sent mail could not be marked as sent')
+        return
+      }
+      await wait(1000)
+    }
+  }
+}
+
+const notEncrypted =
+  'a mail waits: the mail server offers no encryption, and the password goes nowhere without it (SMTP_TLS)'
+
+/** The claim runs out by itself where this cannot be written. */
+async function recordFailure(
+  mail: Attempt,
+  error: unknown,
+  outbox: Pick<OutboxOperations, 'giveUpMail' | 'postponeMail'>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const failure = mailFailure(error)
+  const { code } = failure
+  if (shouldGiveUp(mail, failure)) {
+    log.error({ mail: mail.id, code }, 'a mail is given up')
+    await outbox.giveUpMail(mail.id, new Date(), failure).catch(() => {})
+    return
+  }
+  const next = new Date(Date.now() + retryDelay(mail.attempts))
+  const what = code === noEncryption ? notEncrypted : 'a mail could not be sent'
+  log.warn({ mail: mail.id, code, next: next.toISOString() }, what)
+  await outbox.postponeMail(mail.id, next, failure).catch(() => {})
 }

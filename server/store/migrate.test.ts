@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
-import { claimMails } from '#server/outbox/queue.ts'
+import { outboxOperations } from '#server/outbox/queue.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -31,7 +31,7 @@ it('mails that waited before an upgrade are sent after it', async () => {
 
   const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
   onTestFinished(store.close)
-  expect(await claimMails(store, ['contact'], 5, new Date())).toMatchObject([
+  expect(await outboxOperations(store).claimMails(['contact'], 5, new Date())).toMatchObject([
     { id: 'A-contact', attempts: 41, refusals: 0 },
   ])
 })

@@ -61,7 +61,7 @@ export type Store = {
 /** What the running server asks of a store beside that. */
 export type WatchedStore = Store & {
   /** Proves that the open store can be reached, and that its path still leads to it. @throws when not */
-  look: () => void | Promise<void>
+  ping: () => void | Promise<void>
   /** Lets go at once of a store that has failed; what is under way fails. */
   abandon: () => void
 }
@@ -101,7 +101,7 @@ async function embedded(folder: string, options?: SqliteOptions) {
   return {
     db,
     dialect: sqliteDialect,
-    look: mustBeInPlace,
+    ping: mustBeInPlace,
     close: () => db.destroy(),
     abandon() {
       // A deleted WAL is still whole in our open file: the checkpoint saves its content. If the store was

@@ -23,7 +23,7 @@ const limits = {
 }
 
 /** Milliseconds within which a reachable server answers `select 1`. */
-const lookTimeout = 3_000
+const pingTimeout = 3_000
 
 /** Opens the store in PostgreSQL. Connects at the first query. */
 export function openPostgres(url: string) {
@@ -45,7 +45,7 @@ export function openPostgres(url: string) {
   const pool = openPool({ max: 8 })
   pool.on('connect', prepareStatements)
   // A pool of its own: all connections of the other may wait for a lock, while PostgreSQL is well.
-  const watch = openPool({ max: 1, query_timeout: lookTimeout })
+  const watch = openPool({ max: 1, query_timeout: pingTimeout })
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -57,7 +57,7 @@ export function openPostgres(url: string) {
   return {
     db,
     /** Asks whether PostgreSQL is there. @throws when it does not answer in time */
-    look: async () => {
+    ping: async () => {
       await watch.query('select 1')
     },
     close: async () => {
@@ -74,7 +74,7 @@ export function openPostgres(url: string) {
 }
 
 /** Statements that stay prepared in a connection, and the longest of them, in characters. */
-const prepared = { most: 100, longest: 2_000 }
+const prepared = { max: 100, maxLength: 2_000 }
 
 /**
  * Prepares statements that recur, so that PostgreSQL parses and plans them once. Long ones are
@@ -85,7 +85,7 @@ function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client)
   // Of pg's many signatures the driver uses this one.
   client.query = ((text: string, values?: unknown[]) => {
-    const short = text.length <= prepared.longest && names.size < prepared.most
+    const short = text.length <= prepared.maxLength && names.size < prepared.max
     if (short && !names.has(text)) names.set(text, `inbox_${names.size}`)
     return query({ name: names.get(text), text, values }).catch((error) => {
       // After a timeout `pg` still waits for the answer, and later queries on this connection with it.

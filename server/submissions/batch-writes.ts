@@ -5,11 +5,11 @@ export class Overloaded extends Error {
 
 type Waiting<Item> = { item: Item; done: () => void; failed: (error: unknown) => void }
 
-type Limits = {
+type BatchLimits = {
   /** Items in one write. */
-  most: number
+  maxItems: number
   /** Items that may wait; one more is refused with {@link Overloaded}. */
-  waiting: number
+  maxWaiting: number
   /** Whether an error is about one of the items: the others are then written without it. */
   isDataError: (error: unknown) => boolean
 }
@@ -22,7 +22,7 @@ type Limits = {
  */
 export function inBatches<Item>(
   write: (items: readonly Item[]) => Promise<void>,
-  { most, waiting, isDataError }: Limits,
+  { maxItems, maxWaiting, isDataError }: BatchLimits,
 ): (item: Item) => Promise<void> {
   const queue: Waiting<Item>[] = []
   let writing = false
@@ -32,14 +32,14 @@ export function inBatches<Item>(
     for (;;) {
       await gathered()
       if (queue.length === 0) break
-      await writeBatch(queue.splice(0, most))
+      await writeBatch(queue.splice(0, maxItems))
     }
     writing = false
   }
 
   /** Waits for items of the same moment, such as each caller's next one after a write. */
   async function gathered(): Promise<void> {
-    for (let known = -1; known < queue.length && queue.length < most; ) {
+    for (let known = -1; known < queue.length && queue.length < maxItems; ) {
       known = queue.length
       await new Promise(setImmediate)
     }
@@ -57,7 +57,7 @@ export function inBatches<Item>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      if (queue.length >= waiting) {
+      if (queue.length >= maxWaiting) {
         reject(new Overloaded('too many writes are waiting'))
         return
       }

@@ -4,11 +4,11 @@ import {
   type FormKind,
   fieldLabels,
   hiddenFields,
-  longest,
-  longestKey,
-  longestRaw,
+  maxKeyLength,
+  maxLength,
+  maxMarks,
   minimumFillTime,
-  mostMarks,
+  rawLengthFactor,
 } from '#contract/forms.ts'
 import type { Limits } from '#contract/limit.ts'
 import { submissionSchemas } from '#contract/submissions.ts'
@@ -18,19 +18,19 @@ import type { Resume } from './store-submissions.ts'
 
 export const limits = {
   rawLine: {
-    value: longest.line * longestRaw,
+    value: maxLength.line * rawLengthFactor,
     unit: 'characters',
     of: 'a field of one line as it arrives; 200 are kept',
     beyond: '422',
   },
   rawText: {
-    value: longest.text * longestRaw,
+    value: maxLength.text * rawLengthFactor,
     unit: 'characters',
     of: 'a field of several lines as it arrives; 10,000 are kept',
     beyond: '422',
   },
-  marks: { value: mostMarks, unit: '', of: 'combining marks on one letter', beyond: '422' },
-  key: { value: longestKey, unit: 'characters', of: 'the key of a submission', beyond: '422' },
+  marks: { value: maxMarks, unit: '', of: 'combining marks on one letter', beyond: '422' },
+  key: { value: maxKeyLength, unit: 'characters', of: 'the key of a submission', beyond: '422' },
 } as const satisfies Limits
 
 /** A form as it arrived: unchecked. */

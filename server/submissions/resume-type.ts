@@ -69,7 +69,7 @@ function bufferOf(bytes: Uint8Array): Buffer {
 }
 
 /** The most bytes that a Word document's list of types takes. */
-const longestTypes = 1024 * 1024
+const maxTypesBytes = 1024 * 1024
 
 const wordType =
   /\sContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml["']/
@@ -79,7 +79,7 @@ function hasWordTypes(bytes: Uint8Array): boolean {
   try {
     const types = '[Content_Types].xml'
     const filter = (file: { name: string; originalSize: number }) =>
-      file.name === types && file.originalSize <= longestTypes
+      file.name === types && file.originalSize <= maxTypesBytes
     return wordType.test(Buffer.from(unzipSync(bytes, { filter })[types] ?? []).toString())
   } catch {
     return false
@@ -87,7 +87,7 @@ function hasWordTypes(bytes: Uint8Array): boolean {
 }
 
 /** Most characters of a stored file name, type included. */
-const longestName = 100
+const maxNameLength = 100
 
 /**
  * A file's name as people see it in lists and mails: the last part of any path, without characters
@@ -123,7 +123,7 @@ function trimmed(name: string): string {
 /** As many whole characters of a name as there is room for before its extension. */
 function beginning(name: string, extension: string): string {
   let kept = ''
-  for (const character of Array.from(name).slice(0, longestName - extension.length)) {
+  for (const character of Array.from(name).slice(0, maxNameLength - extension.length)) {
     if (Buffer.byteLength(kept + character + extension) > limits.fileName.value) break
     kept += character
   }

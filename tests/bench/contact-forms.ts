@@ -26,13 +26,3 @@ export function contactForm() {
     key,
   }
 }
-
-/** The row that the inbox makes of such a form, in the order of {@link columns}. */
-export function submissionRow(): string[] {
-  const { website: _trap, elapsed: _elapsed, key, ...fields } = contactForm()
-  const id = key.slice(-10).toUpperCase()
-  return [id, 'contact', '0', new Date().toISOString(), key, fields.email, JSON.stringify(fields)]
-}
-
-/** The columns of `submissions` that the inbox fills. */
-export const columns = 'id, kind, suspected, received_at, key, email, fields'

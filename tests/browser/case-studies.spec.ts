@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { caseStudies, yearsOf } from '#content/model/case-studies.ts'
+import { caseStudies, yearsOf } from '#content/model/records.ts'
 import { desktop, openPage, phone, tablet, test } from './window.ts'
 
 test.use({ viewport: desktop })

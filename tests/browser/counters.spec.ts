@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formatFigure, headlineFigures } from '#content/model/figures.ts'
+import { headlineFigures } from '#content/model/figure-register.ts'
+import { formatFigure } from '#content/model/figures.ts'
 import { desktop, openAtStoppedClock, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

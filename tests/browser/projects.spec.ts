@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { featuredProjects } from '#content/model/featured.ts'
+import { featuredProjects } from '#content/model/companies.ts'
 import { desktop, openPage, test } from './window.ts'
 
 test.use({ viewport: desktop })

@@ -22,9 +22,9 @@ const entries = (page: Page) => bar(page).getByRole('listitem')
 /** The items on the page that await confirmation, each once. */
 const marksOn = (page: Page) =>
   page
-    .locator('[data-awaits]')
+    .locator('[data-placeholder]')
     .evaluateAll((all: HTMLElement[]) => [
-      ...new Set(all.map(({ dataset }) => dataset.awaits ?? '')),
+      ...new Set(all.map(({ dataset }) => dataset.placeholder ?? '')),
     ])
 
 /** An item to show on its page; there is none once the owner has confirmed everything. */
@@ -92,12 +92,12 @@ test.describe('what it shows', () => {
     const known = await listed(page)
     const outlined = () =>
       page
-        .locator('[data-awaits]')
+        .locator('[data-placeholder]')
         .evaluateAll((all) =>
           all.filter((each) => getComputedStyle(each).outlineStyle === 'dashed'),
         )
         .then(({ length }) => length)
-    const all = await page.locator('[data-awaits]').count()
+    const all = await page.locator('[data-placeholder]').count()
 
     await test.step('Tab leads to it from the chat', async () => {
       await launcher(page).focus()
@@ -128,7 +128,7 @@ test.describe('what it shows', () => {
       await entries(page).first().getByRole('button').focus()
       await page.keyboard.press('Enter')
       const [first = ''] = marks
-      const places = page.locator(`[data-awaits="${first}"]`)
+      const places = page.locator(`[data-placeholder="${first}"]`)
       await expect
         .poll(() =>
           places.evaluateAll((all) =>

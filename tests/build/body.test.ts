@@ -9,7 +9,7 @@ import { allPaths, listedPaths, pageAt, shown } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
 /** About a sentence: with less, the page would depend on its script. */
-const fewestCharacters = 40
+const minCharacters = 40
 
 function tagged(elements: readonly PageElement[], ...names: string[]): PageElement[] {
   return elements.filter(({ tagName }) => names.includes(tagName))
@@ -38,9 +38,7 @@ describe.each(allPaths)('%s', (path) => {
 
   it('says something without script', () => {
     const text = readableText(pageAt(path).html)
-    expect(text.length, `text in main of ${path}: "${text}"`).toBeGreaterThanOrEqual(
-      fewestCharacters,
-    )
+    expect(text.length, `text in main of ${path}: "${text}"`).toBeGreaterThanOrEqual(minCharacters)
   })
 
   it('has alt, width and height on every picture', () => {

@@ -74,11 +74,11 @@ export class ChangedContent {
 
   /** The problems that `tools/check-content.ts` reports, a line each. */
   async problems(): Promise<string[]> {
-    const said = await this.#node(['tools/check-content.ts']).then(
+    const output = await this.#node(['tools/check-content.ts']).then(
       () => '',
       (error: { stderr: string }) => error.stderr,
     )
-    return said.split('\n').filter((line) => line.startsWith('content/'))
+    return output.split('\n').filter((line) => line.startsWith('content/'))
   }
 
   #node(args: string[]) {

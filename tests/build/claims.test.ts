@@ -159,42 +159,37 @@ it('a draft keeps every promise', () => {
   else expect(broken).not.toEqual([])
 })
 
-describe('a text that', () => {
-  it.each([
+/** Texts with what is wrong about them, if anything. */
+const samples = {
+  'speaks of a gap': [
     'Website address to be confirmed',
-    'Draft edition, 2024',
     'Hatched bars are provisional: what they measure is open.',
     'A list of them will follow here.',
-    'Names will follow once confirmed.',
     'A page for major projects, in preparation.',
     'The date is yet to be announced.',
-  ])('%j speaks of a gap', (text) => expect(findings(gap, text)).not.toEqual([]))
-
-  it.each([
-    'Coming Soon',
-    'Drafts are reviewed with the client.',
-    'The tank is cleaned in preparation for inspection.',
-    'Tests up to the certificate of provisional acceptance.',
-    'Deliveries are confirmed by e-mail.',
-  ])('%j speaks of none', (text) => expect(findings(gap, text)).toEqual([]))
-
-  it.each([
-    'The policy was approved by the board.',
+  ],
+  'claims an approval': [
     'ISO 9001, certified by an international body',
-    'Our emissions are verified by an auditor.',
     'Wellrich is accredited for work in deep water.',
     'Independently audited figures',
-  ])('%j claims an approval', (text) => expect(findings(approval, text)).not.toEqual([]))
-
-  it.each([
-    'Audited accounts',
+  ],
+  'says nothing wrong': [
+    'Coming Soon',
+    'The tank is cleaned in preparation for inspection.',
+    'Tests up to the certificate of provisional acceptance.',
     'Accounts of your company, audited by a chartered accountant',
     'Drawings are approved by the client before work begins.',
-    'The name of the certified company and its sites.',
     'Samples go to an accredited laboratory.',
-    'ISO certifications',
-  ])('%j claims none', (text) => expect(findings(approval, text)).toEqual([]))
-})
+  ],
+}
+
+it.each(Object.entries(samples).flatMap(([what, texts]) => texts.map((text) => [what, text])))(
+  'a text %s: %j',
+  (what, text = '') => {
+    expect(findings(gap, text).length > 0).toBe(what === 'speaks of a gap')
+    expect(findings(approval, text).length > 0).toBe(what === 'claims an approval')
+  },
+)
 
 it('is found in every part of a page that says something', () => {
   const html = `<!doctype html><title>a to be <b>confirmed</b></title>

@@ -26,21 +26,23 @@ const files = (await filesIn(siteFolder, '**/*')).filter((file) =>
   statSync(siteFolder + file).isFile(),
 )
 
-const marksOf = (path: string) =>
-  pageAt(path).elements.flatMap((element) => attribute(element, 'data-awaits') ?? [])
+const placeholderIdsOn = (path: string) =>
+  pageAt(path).elements.flatMap((element) => attribute(element, 'data-placeholder') ?? [])
 
 it('marks each placeholder in a draft, and nothing in another build', () => {
-  const marks = new Set(allPaths.flatMap(marksOf))
-  const known = new Set(openItems().map(({ mark }) => mark))
+  const ids = new Set(allPaths.flatMap(placeholderIdsOn))
+  const known = new Set(openItems().map(({ placeholderId }) => placeholderId))
   expectNone(
-    [...marks].filter((mark) => !known.has(mark)),
+    [...ids].filter((id) => !known.has(id)),
     'marks that no record has',
   )
-  if (!isDraft) return expect([...marks]).toEqual([])
+  if (!isDraft) return expect([...ids]).toEqual([])
   // Items without a value yet cannot be on any page.
   const shown = openItems().filter(({ values }) => values.length > 0)
   expectNone(
-    shown.filter(({ mark }) => !marks.has(mark)).map(({ mark }) => mark),
+    shown
+      .filter(({ placeholderId }) => !ids.has(placeholderId))
+      .map(({ placeholderId }) => placeholderId),
     'placeholders that no page marks',
   )
 })

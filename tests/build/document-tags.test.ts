@@ -8,8 +8,8 @@ import { type PdfFile, readPdf } from './pdf-file.ts'
 import { elementsOf, type PdfStructure, readStructure } from './pdf-structure.ts'
 
 /*
- * The requirements of PDF/UA-1 (ISO 14289-1) that a program can check, as promised by `pdfStandard`
- * in documents/typeset.ts.
+ * What a screen reader meets in the PDFs. Typst refuses what breaks PDF/UA-1 otherwise: text or pictures
+ * without a tag, headings that skip a level, fonts that are missing (documents/typeset.test.ts).
  */
 
 /** Our numbers as they are printed, and as they are dialled. */
@@ -43,24 +43,13 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
     Object.assign(task.meta, { document: id })
   })
 
-  it('leaves nothing without a tag', () => {
-    expectNone(structure.untagged, 'drawn outside of the structure')
-  })
-
-  it('has its title and its sections as headings, and skips no level', () => {
+  it('has its title and its sections as headings', () => {
     const headings = all(/^H\d$/).map(({ role, text }) => ({ level: Number(role[1]), text }))
     const [first, second, ...rest] = headings
     expect(first).toEqual({ level: 1, text: title })
     expect(second).toEqual({ level: 2, text: documentWords.contents })
     expect(rest.filter(({ level }) => level < 3).map(({ text }) => text)).toEqual(
       pdf.outline.map((entry) => entry.title),
-    )
-    const skipped = headings.filter(
-      ({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1,
-    )
-    expectNone(
-      skipped.map(({ text }) => text),
-      'headings that skip a level',
     )
   })
 
@@ -120,12 +109,6 @@ describe.each(documentEntries)('PDF $id', ({ id, title }) => {
     structure.artifacts.slice(1, -1).forEach((words, index) => {
       expect(words).toMatch(new RegExp(`\\b${index + 2}\\s*$`))
     })
-  })
-
-  it('says of every glyph which character it is', () => {
-    const count = (name: string) => pdf.bytes.toString('latin1').split(name).length - 1
-    expect(count('/Type0')).toBeGreaterThan(0)
-    expect(count('/ToUnicode')).toBe(count('/Type0'))
   })
 })
 

@@ -88,33 +88,19 @@ describe.each(lists)('the feeds of $list', ({ list, all }) => {
     expect(missing.map(({ url }) => url)).toEqual([])
   })
 
-  it('has what RSS 2.0 and its readers require', () => {
+  it('hold whole texts, and the addresses that feed readers ask for', () => {
     const rss = text(`${list}/feed.xml`)
-    expect(rss).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\s*<rss version="2.0"/i)
-    for (const element of ['title', 'link', 'description', 'language'])
-      expect(rss, element).toContain(`<${element}>`)
     expect(rss).toContain(`<atom:link href="${siteUrl}${list}/feed.xml" rel="self"`)
-    expect(rss.match(/<guid/g) ?? []).toHaveLength(wanted.length)
     expect(rss.match(/<content:encoded>/g) ?? []).toHaveLength(wanted.length)
-  })
-
-  it('has what Atom 1.0 requires of the feed and of each entry', () => {
     const [feed = '', ...entries] = text(`${list}/atom.xml`).split('<entry>')
-    for (const part of [feed, ...entries])
-      for (const element of ['id', 'title', 'updated'])
-        expect(part, element).toMatch(new RegExp(`<${element}[ >]`))
     expect(feed).toContain(`rel="self"`)
-    expect(feed).toContain('<author>')
+    for (const entry of entries) expect(entry).toContain('rel="alternate"')
     // The day of the newest entry; if none has a day, that of the build.
     const [, updated = ''] = feed.match(/<updated>(.{10})/) ?? []
-    const newest = all
-      .flatMap(({ day }) => day ?? [])
-      .toSorted()
-      .at(-1)
+    const days = all.flatMap(({ day }) => day ?? []).toSorted()
     expect(updated).toBe(
-      newest ?? statSync(`${siteFolder}index.html`).mtime.toISOString().slice(0, 10),
+      days.at(-1) ?? statSync(`${siteFolder}index.html`).mtime.toISOString().slice(0, 10),
     )
-    for (const entry of entries) expect(entry).toContain('rel="alternate"')
   })
 
   it('is a JSON Feed 1.1, each entry with an id of its own', () => {

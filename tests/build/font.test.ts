@@ -20,7 +20,7 @@ const wanted = '₦ẸẹỌọṢṣÀàÉéǸǹ'.normalize('NFD')
 it('has a shape for every character of the texts, the naira sign and Nigerian names', async () => {
   const known = knownCharacters()
   const missing = new Set<string>()
-  const look = (text: string, where: string) => {
+  const check = (text: string, where: string) => {
     for (const character of text.normalize('NFC')) {
       const parts = [...character.normalize('NFD')]
       if (known.has(character) || parts.every((part) => known.has(part))) continue
@@ -28,11 +28,11 @@ it('has a shape for every character of the texts, the naira sign and Nigerian na
       missing.add(`${where}: "${character}" (U+${code})`)
     }
   }
-  look(wanted, 'wanted')
+  check(wanted, 'wanted')
   for await (const text of glob('content/**/*.{md,yaml,json}'))
-    look(readFileSync(text, 'utf8'), text)
+    check(readFileSync(text, 'utf8'), text)
   for await (const page of glob('build/client/**/*.html')) {
-    look(textOf(readFileSync(page, 'utf8')), page)
+    check(textOf(readFileSync(page, 'utf8')), page)
   }
   expectNone([...missing], 'characters that the font lacks')
 })

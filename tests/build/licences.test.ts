@@ -10,8 +10,15 @@ import { pageAt, siteFolder } from './built-site.ts'
 const text = readFileSync(join(siteFolder, licencesPath), 'utf8')
 
 it.each([
-  ...['react', 'react-dom', 'scheduler', '@astrojs/react', 'astro', 'punycode.js'],
-  ...['pagefind', 'tailwindcss', 'world-atlas'],
+  'react',
+  'react-dom',
+  'scheduler',
+  '@astrojs/react',
+  'astro',
+  'punycode.js',
+  'pagefind',
+  'tailwindcss',
+  'world-atlas',
 ])('the licence of %s is handed out', (name) => {
   expect(text).toMatch(new RegExp(`^${name} \\d\\S* \\(\\S+\\)$`, 'm'))
 })

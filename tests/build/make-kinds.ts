@@ -37,7 +37,9 @@ async function makeKind(kind: Kind): Promise<string> {
       cwd: root,
       env: {
         ...process.env,
-        ...{ SITE_ENV: devNull, NODE_ENV: undefined, VITEST: undefined },
+        SITE_ENV: devNull,
+        NODE_ENV: undefined,
+        VITEST: undefined,
         ...environment,
       },
     },

@@ -1,36 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { caseStudies } from '#content/model/case-studies.ts'
-import { companies, companiesOf, homeCompanies, menuCompanies } from '#content/model/companies.ts'
-import type { Section, Service } from '#content/model/company-schemas.ts'
+import {
+  companies,
+  companiesOf,
+  featuredProjects,
+  homeCompanies,
+  menuCompanies,
+} from '#content/model/companies.ts'
 import { emails, hours, mapLink, offices, phones } from '#content/model/contact.ts'
 import { contentKind } from '#content/model/content-kind.ts'
 import { documentsOn } from '#content/model/documents.ts'
-import { featuredProjects } from '#content/model/featured.ts'
+import { figureRegister } from '#content/model/figure-register.ts'
 import { figureOf, figuresOf, formatFigure } from '#content/model/figures.ts'
 import { group } from '#content/model/group.ts'
 import { legalLinks, mainMenu, moreLinks, quickLinks, topLinks } from '#content/model/navigation.ts'
 import { articles, briefs, news } from '#content/model/news.ts'
+import { contentFields, pageOf } from '#content/model/open-items.ts'
 import { pageText } from '#content/model/pages.ts'
+import { readContent } from '#content/model/parse.ts'
 import {
+  caseStudies,
   certificates,
   companyPages,
-  duties,
   expertise,
   furtherServices,
-  habits,
   indicators,
   milestones,
   people,
   serviceAreas,
-  services,
   slides,
   sustainability,
   timeline,
-  values,
 } from '#content/model/records.ts'
 import { clockTime } from '#content/model/times.ts'
+import { filled, numberWord } from '#content/model/tokens.ts'
 import { openVacancies } from '#content/model/vacancies.ts'
-import { attribute } from '#tools/postprocess/page-elements.ts'
+import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { pageAt, siteUrl } from './built-site.ts'
 import {
   elementsIn,
@@ -43,13 +47,52 @@ import {
   wordsIn,
 } from './page-parts.ts'
 
-/* The records that each page shows, in order. A confirmed build leaves some of them out. */
+/* What each page shows of its records. A confirmed build leaves some of them out. */
+
+/** Files whose every sentence stands on the page of its record. */
+const shownWhole =
+  /^(?:(?:companies|people|case-studies|vacancies|news)\/|(?:timeline|milestones|values|slides|services|service-areas|expertise|qhsse|certificates|contact|group)\.)/
+/** Of a company: what other pages say of it, and what stands in place of figures. */
+const elsewhere = /^(?:description|keywords|figuresNote)$/
 
 const main = (path: string) => partOf(path, 'main')
 const companyPath = (id: string) => `/subsidiaries/${id}`
 const longDate = /[A-Z][a-z]+ \d{1,2}, \d{4}/
 
+/** The words of a page, those in attributes too. */
+function everythingOn(path: string): string {
+  const { elements } = pageAt(path)
+  const values = elements.flatMap(({ attrs }) => attrs.map(({ value }) => value))
+  return [...elements.slice(0, 1).map(textOf), ...values].join(' ').replace(/\s+/g, ' ')
+}
+
 describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
+  const sentences = contentFields().filter(
+    ({ file, path, text }) =>
+      shownWhole.test(file) &&
+      /\s/.test(text) &&
+      !(file.startsWith('companies/') && path.some((key) => elsewhere.test(String(key)))),
+  )
+
+  it.each([...new Set(sentences.map(({ file }) => file))])('all that %s says', (name) => {
+    const { data } = readContent(name)
+    const missing = sentences
+      .filter(({ file }) => file === name)
+      .filter(({ file, path, text }) => {
+        const words = filled(text).replace(/\s+/g, ' ')
+        return !everythingOn(pageOf({ file, data }, path)).includes(words)
+      })
+    expect(missing.map(({ path, text }) => `${path.join('.')}: ${text}`)).toEqual([])
+  })
+
+  it.each(figureRegister())('the figures of $name', ({ figures: own }) => {
+    const missing = own.filter((figure) => {
+      const words = everythingOn(figure.page)
+      return ![formatFigure(figure), numberWord(figure.value)].some((text) => words.includes(text))
+    })
+    expect(missing.map(({ id, page }) => `${page}: ${id}`)).toEqual([])
+  })
+
   describe('Home', () => {
     it('has a badge, and the way to About', () => {
       const badge = `${formatFigure(figureOf('years-of-experience'))} Years of Excellence`
@@ -74,19 +117,11 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       expect(linked).toEqual(companies.map(({ id }) => companyPath(id)))
     })
 
-    it('has its business units, services, reasons, expertise and news', () => {
-      const units = sectionNamed('/', 'Our Business Units')
-      expect(headings(units, 'h3')).toEqual(homeCompanies.map(({ name }) => name))
-      expect(elementsIn(units, 'li').flatMap(hrefs)).toEqual(
+    it('leads to its business units, services, fields and newest articles', () => {
+      expect(elementsIn(sectionNamed('/', 'Our Business Units'), 'li').flatMap(hrefs)).toEqual(
         homeCompanies.map(({ id }) => companyPath(id)),
       )
-      expect(hrefs(units)).toContain('/about')
-      const offered = sectionNamed('/', 'Our Services')
-      expect(headings(offered, 'h3')).toEqual(services.map(({ title }) => title))
-      expect(linkNamed(offered, 'View All Services')).toBe('/services')
-      expect(headings(sectionNamed('/', 'Why Choose'), 'h3')).toEqual(
-        habits.map(({ title }) => title),
-      )
+      expect(linkNamed(sectionNamed('/', 'Our Services'), 'View All Services')).toBe('/services')
       expect(hrefs(sectionNamed('/', 'Industry Expertise'))).toEqual(
         expertise.flatMap((area) => area.companies.map(companyPath)),
       )
@@ -102,29 +137,13 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     })
   })
 
-  it('About has vision, mission, values, milestones and two documents', () => {
-    const text = pageText('/about')
-    expect(headings(partWithId('/about', 'evolution'), 'h2')).toHaveLength(1)
-    const vision = partWithId('/about', 'vision')
-    expect(headings(vision, 'h2')).toEqual([text.vision.heading, text.values.heading])
-    const [statements] = elementsIn(vision, 'section')
-    expect(headings(statements ?? vision, 'h3')).toEqual(['Vision', 'Mission'])
-    for (const statement of [group.vision, group.mission])
-      expect(wordsIn(statements ?? vision)).toContain(statement?.text)
-    expect(headings(sectionNamed('/about', text.values.heading), 'h3')).toEqual(
-      values.map(({ title }) => title),
-    )
+  it('About has the milestones in order, and the ways on', () => {
     const years = elementsIn(main('/about'), 'li').map((item) => wordsIn(item).slice(0, 4))
     expect(years.filter((year) => /^(19|20)\d\d/.test(year))).toEqual(
       milestones.map(({ year }) => `${year}`),
     )
     const linked = hrefs(main('/about'))
     expect(linked).toEqual(expect.arrayContaining(['/corporate-structure', '/management']))
-    const documents = hrefs(sectionNamed('/about', 'Downloads'))
-    expect(documents.filter((href) => href.endsWith('.pdf'))).toEqual([
-      '/company-profile.pdf',
-      '/annual-report.pdf',
-    ])
   })
 
   it.each(['about', 'qhsse'] as const)('%s saves each document under its own name', (page) => {
@@ -145,7 +164,6 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     expect(drawings.join('\n')).toMatch(/energy value chain/)
     expect(hrefs(diagram)).toEqual(companies.map(({ id }) => companyPath(id)))
     const cards = elementsIn(sectionNamed(path, 'Our Business Units'), 'article')
-    expect(cards.map((card) => headings(card, 'h3')[0])).toEqual(companies.map(({ name }) => name))
     for (const [index, { id, name, description }] of companies.entries()) {
       const card = cards[index] ?? main(path)
       expect(linkNamed(card, name)).toBe(companyPath(id))
@@ -176,43 +194,24 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       expect(leaders.length).toBeGreaterThan(0)
       const section = sectionNamed('/management', heading)
       expect(headings(section, 'h3')).toEqual(leaders.map(({ name }) => name))
-      const profiles = elementsIn(section, 'li')
-      for (const [index, { position, bio = '' }] of leaders.entries()) {
-        const profile = profiles[index] ?? section
-        expect(wordsIn(profile)).toContain(position)
-        expect(wordsIn(profile)).toContain(bio)
+      for (const profile of elementsIn(section, 'li').slice(0, leaders.length))
         expect(elementsIn(profile, 'svg', 'img')).not.toEqual([])
-      }
     }
     expect(hrefs(main('/management')).filter((href) => /linkedin|twitter/.test(href))).toEqual([])
   })
 
-  it('QHSSE has its duties, indicators, certificates and two documents', () => {
-    const [head] = elementsIn(main('/qhsse'), 'section')
-    expect(headings(head ?? main('/qhsse'), 'h2')).toEqual(duties.map(({ title }) => title))
-    const section = sectionNamed('/qhsse', 'Indicators')
-    const drawings = elementsIn(section, 'svg').map((each) => wordsIn(each))
-    const labels = elementsIn(section, 'svg').map((each) => attribute(each, 'aria-label'))
-    for (const [index, { name, text, figure: id }] of indicators.entries()) {
-      const figure = figureOf(id)
-      expect(headings(section, 'h3')).toContain(name)
-      expect(wordsIn(section)).toContain(formatFigure(figure))
-      expect(wordsIn(section)).toContain(text)
-      // The first is set large, without a drawing.
-      if (index > 0 && figure.suffix === '%')
-        expect([...drawings, ...labels]).toContain(`${figure.label}: ${formatFigure(figure)}`)
-    }
+  it('QHSSE draws its shares, and names its certificates', () => {
+    const drawings = elementsIn(sectionNamed('/qhsse', 'Indicators'), 'svg')
+    const names = drawings.flatMap((each) => [wordsIn(each), attribute(each, 'aria-label')])
+    // The first is set large, without a drawing.
+    const shares = indicators.slice(1).map(({ figure }) => figureOf(figure))
+    for (const figure of shares.filter(({ suffix }) => suffix === '%'))
+      expect(names).toContain(`${figure.label}: ${formatFigure(figure)}`)
     expect(elementsIn(sectionNamed('/qhsse', 'Certification'), 'li').map(wordsIn)).toEqual(
       certificates.map(({ number, edition }) =>
         expect.stringMatching(new RegExp(`^ISO ${number} ?: ?${edition}`)),
       ),
     )
-    const downloads = elementsIn(sectionNamed('/qhsse', 'Downloads'), 'a')
-    expect(downloads.map((link) => attribute(link, 'href'))).toEqual([
-      '/qhsse-policy.pdf',
-      '/safety-guidelines.pdf',
-    ])
-    for (const link of downloads) expect(attribute(link, 'download')).toMatch(/\.pdf$/)
   })
 
   it('Careers lists the openings with team, place and type, and leads to HR', () => {
@@ -234,8 +233,6 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     it('holds all items with date and author; those with an id lead to their page', () => {
       const times = elementsIn(main('/news'), 'time').map(wordsIn)
       expect(times).toEqual(news.map(() => expect.stringMatching(longDate)))
-      for (const { author } of [...articles(), ...briefs()])
-        expect(wordsIn(main('/news'))).toContain(author)
       const linked = hrefs(main('/news')).filter((href) => /^\/news\/\d/.test(href))
       expect(linked.toSorted()).toEqual(
         articles()
@@ -245,7 +242,6 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       const brief = sectionNamed('/news', 'In brief')
       expect(headings(brief, 'h3')).toHaveLength(briefs().length)
       expect(hrefs(brief)).toEqual([])
-      expect(wordsIn(main('/news'))).toContain('News & Events')
     })
 
     it.each(articles())('article $id is complete', ({ id }) => {
@@ -305,44 +301,9 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       expect(hrefs(place)).toEqual(ways(companies))
     })
 
-    it('describes its forecast, has four steps to an acquisition, and closes with further services', () => {
-      const drawings = elementsIn(partWithId('/services', 'analytics'), 'svg')
-      const names = drawings.map((each) => attribute(each, 'aria-label') ?? wordsIn(each))
-      expect(names.join('\n')).toMatch(/measured.*forecast/i)
-      const [steps] = elementsIn(partWithId('/services', 'acquisition'), 'ol')
-      expect(steps && headings(steps, 'h3')).toHaveLength(4)
+    it('closes with further services', () => {
       const further = sectionNamed('/services', pageText('/services').further.heading)
       expect(hrefs(further)).toEqual(furtherServices.flatMap(({ companies }) => ways(companies)))
-    })
-  })
-
-  describe('Sustainability', () => {
-    const path = '/sustainability'
-
-    it('has its four sections, each reached from the head', () => {
-      for (const id of ['environment', 'community', 'risk', 'reports']) {
-        expect(headings(partWithId(path, id), 'h2')[0]).toMatch(new RegExp(`^${id}`, 'i'))
-        expect(hrefs(main(path))).toContain(`${path}#${id}`)
-      }
-      expect(linkNamed(partWithId(path, 'reports'), 'Sustainability Report')).toBe('/contact')
-    })
-
-    it('states its targets, and says beside each bar what it is about', () => {
-      const { drawn, metrics } = sustainability
-      const { cut, neutral } = pageText(path).environment
-      for (const words of [formatFigure(figureOf(drawn.cut)), cut, neutral])
-        expect(wordsIn(partWithId(path, 'environment'))).toContain(words)
-      for (const figure of [drawn.trees, drawn.students].map(figureOf)) {
-        const words = `${formatFigure(figure)} ${figure.label}`.split(/\s+/)
-        expect(wordsIn(main(path))).toMatch(new RegExp(words.join('\\s*'), 'i'))
-      }
-      const rows = elementsIn(main(path), 'li')
-      const measures = [...metrics.environment, ...metrics.community, ...metrics.risk]
-      for (const { label, value, scope = '' } of measures.map(figureOf)) {
-        const words = rows.filter((each) => headings(each, 'h3').includes(label)).map(wordsIn)
-        expect(words).toContainEqual(expect.stringContaining(`${value}%`))
-        expect(words).toContainEqual(expect.stringContaining(scope))
-      }
     })
   })
 
@@ -385,27 +346,21 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       ].map(String),
     )
     expect(elementsIn(main(path), 'article')).toHaveLength(caseStudies.length)
-    for (const study of caseStudies) {
-      const card = partWithId(path, study.id)
-      const { mainChallenge, valueAdded, keyClient, keyTakeaway = '–' } = study
-      expect(headings(card, 'h3')).toEqual([study.projectName])
+    for (const { id, keyTakeaway = '–' } of caseStudies) {
+      const card = partWithId(path, id)
       expect(headings(card, 'h4')).toEqual([
         'Main Challenge',
         'Value Added / Solution Provided',
         'Key Client',
         'Key Take away / Lesson Learnt',
       ])
-      for (const text of [mainChallenge, valueAdded, keyClient, keyTakeaway])
-        expect(elementsIn(card, 'p').map(wordsIn)).toContain(text)
+      expect(elementsIn(card, 'p').map(wordsIn)).toContain(keyTakeaway)
     }
   })
 
   it('Projects has its figures, and what companies feature, with the way to each', () => {
     const path = '/projects'
     expect(wordsIn(main(path))).toContain('Coming Soon')
-    expect(elementsIn(main(path), 'dd').map(wordsIn)).toEqual(
-      figuresOf(pageText(path).figures).map(formatFigure),
-    )
     expect(hrefs(main(path))).toEqual(
       expect.arrayContaining(['/case-studies', '/historical', '/notable-projects']),
     )
@@ -426,10 +381,7 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     const measured = featuredProjects().filter(({ figure }) => figure)
     expect(hrefs(main(path))).toEqual(expect.arrayContaining(measured.map(({ href }) => href)))
     expect(headings(main(path), 'h3')).toEqual(measured.map(({ title }) => title))
-    const text = pageText(path)
-    expect(headings(main(path), 'h1')).toEqual([text.heading])
-    for (const words of [text.introduction, 'Coming Soon', text.line])
-      expect(wordsIn(main(path))).toContain(words)
+    expect(wordsIn(main(path))).toContain('Coming Soon')
   })
 
   it('Historical has an entry for each year, in order, and the future', () => {
@@ -440,12 +392,8 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     expect(entries.map((each) => attribute(each, 'id'))).toEqual(
       timeline.map(({ year }) => `y${year}`),
     )
-    for (const [index, { year, title, description = '', category }] of timeline.entries()) {
-      const entry = entries[index] ?? main(path)
-      expect(headings(entry, 'h3')).toEqual([title])
-      for (const words of [`${year}`, description, category])
-        expect(wordsIn(entry)).toContain(words)
-    }
+    for (const [index, { category }] of timeline.entries())
+      expect(wordsIn(entries[index] ?? main(path))).toContain(category)
     expect(hrefs(navNamed(path, 'Years'))).toEqual([
       ...timeline.map(({ year }) => `${path}#y${year}`),
       `${path}#future`,
@@ -456,22 +404,13 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
   })
 
   describe.each(companies)('$name', (company) => {
-    const { id, name, fullName, figures, closing, chain, place } = company
+    const { id, fullName, closing, chain, place } = company
     const path = companyPath(id)
 
-    it('has its title, picture, entries and figures', () => {
+    it('has its title and picture', () => {
       expect(headings(main(path), 'h1')).toEqual([fullName])
       const pictures = elementsIn(main(path), 'img').map((each) => attribute(each, 'src'))
       expect(pictures).toContainEqual(expect.stringContaining(`/${company.picture}.`))
-      expect(sectionNamed(path, `About ${name}`)).toBeDefined()
-      const entries: { title: string }[] = company.sections.flatMap((section) =>
-        section.kind === 'projects' ? [...section.items] : servicesIn(section),
-      )
-      expect(headings(main(path), 'h3')).toEqual(
-        expect.arrayContaining(entries.map(({ title }) => title)),
-      )
-      for (const figure of figuresOf(figures))
-        expect(wordsIn(main(path))).toContain(formatFigure(figure))
     })
 
     it('stands in the chain between its neighbours, said once, without a link to itself', () => {
@@ -496,31 +435,9 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
       )
     })
 
-    it('says of each service what the client receives, by which standards', () => {
-      const { deliverable, standards } = companyPages.service
-      for (const item of company.sections.flatMap(servicesIn)) {
-        const entry = elementsIn(main(path), 'li').find((each) =>
-          headings(each, 'h3').includes(item.title),
-        )
-        if (!entry) throw new Error(`${path} has no ${item.title}`)
-        expect(wordsIn(entry)).toContain(item.text)
-        const terms = elementsIn(entry, 'dt').map(wordsIn)
-        const definitions = elementsIn(entry, 'dd').map(wordsIn)
-        expect([terms[0], definitions[0]]).toEqual([deliverable, item.deliverable])
-        if (item.standards)
-          expect([terms.at(-1), definitions.at(-1)]).toEqual([standards, item.standards])
-      }
-    })
-
-    it('numbers the steps of an engagement, and closes with a call to action', () => {
-      for (const section of company.sections) {
-        if (section.kind !== 'engagement') continue
-        const [steps] = elementsIn(sectionNamed(path, section.name), 'ol')
-        expect(headings(steps ?? main(path), 'h3')).toEqual(section.items.map(({ title }) => title))
-      }
+    it('closes with a call to action', () => {
       const last = sectionNamed(path, closing.heading)
       expect(hrefs(last)).toContain('/contact')
-      for (const asked of closing.include ?? []) expect(wordsIn(last)).toContain(asked)
       if (closing.text?.includes(emails.general.address))
         expect(hrefs(last)).toContain(`mailto:${emails.general.address}`)
       const { website } = company
@@ -597,9 +514,9 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
 })
 
 it('the legal pages have the sections that the specification names, reached from the contents', () => {
-  for (const [path, names] of Object.entries(legalSections)) {
+  for (const [path, sections] of Object.entries(legalSections)) {
     const found = elementsIn(main(path), 'h2').filter((each) => attribute(each, 'id'))
-    expect(found.map(wordsIn)).toEqual(names.map((name) => expect.stringMatching(name)))
+    expect(found.map(wordsIn)).toEqual(sections.map((name) => expect.stringMatching(name)))
     const contents = navNamed(path, 'On this page')
     expect(hrefs(contents)).toEqual(found.map((each) => `#${attribute(each, 'id')}`))
     const linked = hrefs(main(path))
@@ -631,46 +548,18 @@ function navNamed(path: string, name: string) {
   return found
 }
 
+const names = (list: string) => list.split(', ').map((name) => new RegExp(name, 'i'))
+
 /** The sections that the specification names, in its order (spec 2.13). */
 const legalSections = {
-  '/privacy-policy': [
-    /information collected/i,
-    /usage/i,
-    /sharing/i,
-    /security/i,
-    /rights/i,
-    /cookies/i,
-    /contact/i,
-    /updates/i,
-  ],
-  '/terms-of-service': [
-    /acceptance/i,
-    /use license/i,
-    /disclaimer/i,
-    /limitations/i,
-    /accuracy/i,
-    /links/i,
-    /modifications/i,
-    /governing law/i,
-    /contact/i,
-  ],
-  '/cookies': [
-    /what cookies are/i,
-    /used/i,
-    /types/i,
-    /managing/i,
-    /third-party/i,
-    /updates/i,
-    /contact/i,
-  ],
+  '/privacy-policy': names(
+    'information collected, usage, sharing, security, rights, cookies, contact, updates',
+  ),
+  '/terms-of-service': names(
+    'acceptance, use license, disclaimer, limitations, accuracy, links, modifications, governing law, contact',
+  ),
+  '/cookies': names('what cookies are, used, types, managing, third-party, updates, contact'),
 }
-const cookieKinds = [
-  ...[/essential/i, /analytics/i, /functional/i, /performance/i],
-  ...[/chrome/i, /firefox/i, /safari/i, /edge/i],
-]
-
-/** The entries of a section that have a `deliverable`. */
-function servicesIn(section: Section): Service[] {
-  if (!('items' in section)) return []
-  return section.items.flatMap((item) => ('deliverable' in item ? [item] : []))
-}
+const cookieKinds = names(
+  'essential, analytics, functional, performance, chrome, firefox, safari, edge',
+)

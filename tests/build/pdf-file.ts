@@ -10,8 +10,6 @@ export type PdfFile = {
   pages: string[]
   /** The outline's titles, each with the number of the page that it leads to. */
   outline: { title: string; page: number }[]
-  /** Fonts that the file uses but does not embed, with the page. */
-  missingFonts: string[]
 }
 
 /** Reads a built PDF with PDF.js. */
@@ -20,17 +18,11 @@ export async function readPdf(id: string, folder = siteFolder): Promise<PdfFile>
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
   const pdf = await loading.promise
   const pages: string[] = []
-  const missingFonts = new Set<string>()
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
-    const { items, styles } = await page.getTextContent()
+    const { items } = await page.getTextContent()
     const words = items.map((item) => ('str' in item ? item.str : ''))
     pages.push(words.join(' ').replaceAll(/\s+/g, ' '))
-    // Only this loads the fonts into `commonObjs`.
-    await page.getOperatorList()
-    for (const font of Object.keys(styles)) {
-      if (page.commonObjs.get(font).missingFile) missingFonts.add(`page ${number}: ${font}`)
-    }
   }
   const { info } = await pdf.getMetadata()
   const outline = await Promise.all(
@@ -42,11 +34,5 @@ export async function readPdf(id: string, folder = siteFolder): Promise<PdfFile>
   await loading.destroy()
   // PDF.js types it as a bare `Object`; the tests check its values.
   const entries = Object.entries(info)
-  return {
-    bytes,
-    info: Object.fromEntries(entries),
-    pages,
-    outline,
-    missingFonts: [...missingFonts],
-  }
+  return { bytes, info: Object.fromEntries(entries), pages, outline }
 }

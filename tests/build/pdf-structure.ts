@@ -24,8 +24,6 @@ export type PdfStructure = {
   elements: PdfElement[]
   /** The words on each page that no screen reader reads: running heads and the like. */
   artifacts: string[]
-  /** What is drawn as neither element nor artifact, and pictures without alternative text. */
-  untagged: string[]
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
@@ -33,12 +31,10 @@ type Tree = Awaited<ReturnType<Page['getStructTree']>>
 type Links = Map<string, PdfElement['link']>
 
 /** What a page draws: words by their marked-content id (MCID). */
-type Drawn = { words: Map<string, string>; artifacts: string; untagged: string[] }
+type Drawn = { words: Map<string, string>; artifacts: string }
 
 /** Inline elements; screen readers pause after any other. */
 const inline = new Set(['Span', 'Link', 'Reference'])
-
-const pictures = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]
 
 /** Reads the structure tree of a built PDF with PDF.js. */
 export async function readStructure(id: string, folder = siteFolder): Promise<PdfStructure> {
@@ -52,16 +48,14 @@ export async function readStructure(id: string, folder = siteFolder): Promise<Pd
     showsTitle: preferences.some(([name, value]) => name === 'DisplayDocTitle' && value === true),
     elements: [],
     artifacts: [],
-    untagged: [],
   }
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const tree = await page.getStructTree()
-    const drawn = await drawnOn(page, tree)
+    const drawn = await drawnOn(page)
     const [document] = elementsIn(tree, drawn.words, await linksOf(page))
     append(structure.elements, document?.children ?? [])
     structure.artifacts.push(drawn.artifacts.trim())
-    structure.untagged.push(...drawn.untagged.map((what) => `page ${number}: ${what}`))
   }
   await loading.destroy()
   return structure
@@ -76,10 +70,9 @@ export function elementsOf(elements: readonly PdfElement[], role: RegExp): PdfEl
 }
 
 /** Collects what a page draws, by the marked content it belongs to. */
-async function drawnOn(page: Page, tree: Tree): Promise<Drawn> {
-  const described = contentWithAlt(tree).map(numberOf)
+async function drawnOn(page: Page): Promise<Drawn> {
   const { fnArray, argsArray } = await page.getOperatorList()
-  const drawn: Drawn = { words: new Map(), artifacts: '', untagged: [] }
+  const drawn: Drawn = { words: new Map(), artifacts: '' }
   const marks: { artifact: boolean; number: string | undefined }[] = []
   for (const [index, operator] of fnArray.entries()) {
     const [first, second] = argsArray[index] ?? []
@@ -94,23 +87,11 @@ async function drawnOn(page: Page, tree: Tree): Promise<Drawn> {
     } else if (operator === OPS.showText) {
       const words: string = first.map((glyph: { unicode?: string }) => glyph.unicode ?? '').join('')
       if (artifact) drawn.artifacts += `${words} `
-      else if (number === undefined) drawn.untagged.push(words)
-      else drawn.words.set(number, (drawn.words.get(number) ?? '') + words)
-    } else if (pictures.includes(operator)) {
-      if (!artifact && !described.includes(number ?? '')) drawn.untagged.push('a picture')
-    } else if (operator === OPS.constructPath && first !== OPS.endPath) {
-      if (!artifact && number === undefined) drawn.untagged.push('a line')
+      else if (number !== undefined)
+        drawn.words.set(number, (drawn.words.get(number) ?? '') + words)
     }
   }
   return drawn
-}
-
-/** The content ids in elements with alternative text. */
-function contentWithAlt({ children }: Tree, within = false): string[] {
-  return children.flatMap((child) => {
-    if ('role' in child) return contentWithAlt(child, within || 'alt' in child)
-    return within ? [child.id] : []
-  })
 }
 
 /** The MCID in an id of PDF.js: `3` in `p402R_mc3`. */
@@ -133,8 +114,8 @@ function elementsIn({ children }: Tree, words: Drawn['words'], links: Links): Pd
     const rest = [...inner]
     const parts = child.children.map((each) => {
       if (!('role' in each)) return words.get(numberOf(each.id)) ?? ''
-      const said = rest.shift()?.text ?? ''
-      return inline.has(each.role) ? said : ` ${said} `
+      const piece = rest.shift()?.text ?? ''
+      return inline.has(each.role) ? piece : ` ${piece} `
     })
     // In a figure the pieces are separate words; elsewhere line breaks bring their own space.
     const text = parts.join(child.role === 'Figure' ? ' ' : '').replace(/\s+/g, ' ')

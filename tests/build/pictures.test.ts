@@ -6,7 +6,7 @@ import { listedPaths, pageAt } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
 
 /** On more pages than that, a picture would say nothing about a page. */
-const mostPages = 3
+const maxPages = 3
 
 /** Pages whose pictures editors choose, and lists that show pictures of other pages again. */
 const chosen = /^\/(news|careers|notable-projects)\b/
@@ -19,7 +19,7 @@ it('shows no picture of the library on more than three pages', () => {
       if (element.tagName === 'img') pagesOf.get(name)?.add(path)
     }
   }
-  const everywhere = [...pagesOf].filter(([, pages]) => pages.size > mostPages)
+  const everywhere = [...pagesOf].filter(([, pages]) => pages.size > maxPages)
   expect([...pagesOf.values()].some((pages) => pages.size > 0)).toBe(true)
   expectNone(
     everywhere.map(([name, pages]) => `${name}: ${[...pages].join(' ')}`),

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { attribute } from '#tools/postprocess/page-elements.ts'
 import { allPaths, listedPaths, pageAt, siteFolder, siteUrl } from './built-site.ts'
 
-const largest = 100 * 1024
+const maxBytes = 100 * 1024
 
-function said(path: string, name: string): string | undefined {
+function metaContent(path: string, name: string): string | undefined {
   const meta = pageAt(path).elements.find((element) =>
     ['property', 'name'].some((key) => attribute(element, key) === name),
   )
@@ -15,7 +15,7 @@ function said(path: string, name: string): string | undefined {
 
 /** The preview picture that `og:image` of a page names. */
 function previewOf(path: string): Buffer {
-  const address = said(path, 'og:image') ?? ''
+  const address = metaContent(path, 'og:image') ?? ''
   expect(address, `og:image of ${path}`).toMatch(
     new RegExp(`^${siteUrl}/previews/[a-z0-9-]+\\.jpg$`),
   )
@@ -26,11 +26,11 @@ it.each(allPaths)('%s has a preview picture that is there, in its size', async (
   const bytes = previewOf(path)
   const { format, width, height } = await sharp(bytes).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
-  expect(String(width)).toBe(said(path, 'og:image:width'))
-  expect(String(height)).toBe(said(path, 'og:image:height'))
-  expect(bytes.length).toBeLessThanOrEqual(largest)
-  expect(said(path, 'og:image:alt')).toBe(said(path, 'og:title'))
-  expect(said(path, 'twitter:card')).toBe('summary_large_image')
+  expect(String(width)).toBe(metaContent(path, 'og:image:width'))
+  expect(String(height)).toBe(metaContent(path, 'og:image:height'))
+  expect(bytes.length).toBeLessThanOrEqual(maxBytes)
+  expect(metaContent(path, 'og:image:alt')).toBe(metaContent(path, 'og:title'))
+  expect(metaContent(path, 'twitter:card')).toBe('summary_large_image')
 })
 
 it('shows each page with a picture of its own', () => {

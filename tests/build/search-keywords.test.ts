@@ -11,7 +11,7 @@ type Pagefind = {
 }
 
 /** The search dialog shows at most this many pages. */
-const mostPages = 10
+const maxPages = 10
 
 /** Pagefind's browser module, with `fetch` stubbed to read its index from the built files. */
 async function openIndex(): Promise<Pagefind> {
@@ -24,7 +24,10 @@ async function openIndex(): Promise<Pagefind> {
   )
   const weights = { title: 5, keywords: 10 }
   const index = module.createInstance({
-    ...{ noWorker: true, basePath: '/pagefind/', baseUrl: '/', ranking: { metaWeights: weights } },
+    noWorker: true,
+    basePath: '/pagefind/',
+    baseUrl: '/',
+    ranking: { metaWeights: weights },
   })
   await index.init()
   return index
@@ -43,7 +46,7 @@ const asked = companies.flatMap(({ id, keywords }) => keywords.map((keyword) => 
 
 it.each(asked)('$keyword finds $id', async ({ id, keyword }) => {
   const { results } = await index.search(keyword)
-  const pages = await Promise.all(results.slice(0, mostPages).map((result) => result.data()))
+  const pages = await Promise.all(results.slice(0, maxPages).map((result) => result.data()))
   expect(pages.map(({ url }) => url)).toContain(`/subsidiaries/${id}`)
 })
 
@@ -52,14 +55,14 @@ const abbreviated = companies.filter(({ fullName }) => fullName.includes('&'))
 it.each(abbreviated)('$fullName is found as people write it', async ({ id, fullName }) => {
   const written = fullName.replace(/\s*&\s*/g, '&')
   const letters = written.split(' ').find((word) => word.includes('&')) ?? ''
-  for (const [query, most] of [
+  for (const [query, limit] of [
     [fullName, 1],
     [written, 1],
-    [letters, mostPages],
-    [letters.replace('&', ''), mostPages],
+    [letters, maxPages],
+    [letters.replace('&', ''), maxPages],
   ] as const) {
     const { results } = await index.search(query)
-    const pages = await Promise.all(results.slice(0, most).map((result) => result.data()))
+    const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()))
     expect(pages.map(({ url }) => url)).toContain(`/subsidiaries/${id}`)
   }
 })

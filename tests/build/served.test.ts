@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentEntries } from '#content/model/documents.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { buildApp } from '#server/app.ts'
-import { inboxOver, operationNames } from '#server/inbox.ts'
+import { inboxOver } from '#server/inbox.ts'
 import { noMetrics } from '#server/metrics/metrics.ts'
 import { operationsOn, type StoreOperations } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
-import { keepStore, type RunningStore, storeAccess } from '#server/store/running-store.ts'
+import { keepStore, type RunningStore } from '#server/store/running-store.ts'
+import { localStore } from '#server/store/store-access.ts'
 import { listedPaths, settings, siteFolder } from './built-site.ts'
 
 /* The server over each kind of build (spec 2.24): its pages, and a message from one of them. */
@@ -25,9 +26,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-'))
   store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
   const log = pino({ enabled: false })
-  running = keepStore<StoreOperations>(
-    storeAccess(() => openStore({ DATA_DIR: folder, DATABASE_URL: undefined }), operationsOn),
-    operationNames,
+  running = keepStore(
+    localStore(() => openStore({ DATA_DIR: folder, DATABASE_URL: undefined }), operationsOn),
     log,
   )
   await running.tried
@@ -94,8 +94,10 @@ it('takes a message that was sent without script, and says so on a page of the s
     url: '/api/contact',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
-      ...{ name: 'Ada Obi', email: 'ada@mail.example' },
-      ...{ subject: 'Gas', message: 'Two lines' },
+      name: 'Ada Obi',
+      email: 'ada@mail.example',
+      subject: 'Gas',
+      message: 'Two lines',
     }).toString(),
   })
   expect(answer.statusCode).toBe(201)

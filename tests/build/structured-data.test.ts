@@ -1,13 +1,9 @@
-import { join } from 'node:path'
-import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { emails, offices, phones } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
 import { articles } from '#content/model/news.ts'
-import { once } from '#content/model/once.ts'
 import { people } from '#content/model/records.ts'
-import { root } from '#tools/lib/root.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { type BuiltPage, listedPaths, pageAt, siteUrl } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
@@ -33,7 +29,7 @@ function nodesOf({ elements }: BuiltPage): Node[] {
     })
 }
 
-/** The properties that Google requires for rich results, by type. */
+/** The properties that Google requires for rich results, by type; `schema-dts` types their names. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'potentialAction.target', 'potentialAction.query-input'],
@@ -52,16 +48,16 @@ const required: Readonly<Record<string, readonly string[]>> = {
 /** Required properties that a node and those in it lack, as `JobPosting: datePosted`. */
 function missing(node: Node): string[] {
   const type = String(node['@type'])
-  const lacking = (required[type] ?? []).filter((field) => !isTold(node, field.split('.')))
+  const lacking = (required[type] ?? []).filter((field) => !has(node, field.split('.')))
   // A reference to a node on another page has only an `@id`.
   const own = Object.keys(node).every((key) => key === '@id') ? [] : lacking
   const inner = Object.values(node).flat().filter(isNode).flatMap(missing)
   return [...own.map((field) => `${type}: ${field}`), ...inner]
 }
 
-function isTold(node: Node, [field = '', ...inner]: string[]): boolean {
+function has(node: Node, [field = '', ...inner]: string[]): boolean {
   const value = node[field]
-  if (inner.length > 0) return isNode(value) && isTold(value, inner)
+  if (inner.length > 0) return isNode(value) && has(value, inner)
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
@@ -69,74 +65,8 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Finds types and properties that schema.org does not have. `schema-dts` has its vocabulary as types,
- * generated from schema.org's own files, so the compiler checks each node as a literal of `Thing`.
- *
- * @returns a line for each mistake, with the page that it is on
- */
-function unknownToSchemaOrg(blocks: readonly { path: string; node: Node }[]): string[] {
-  const name = join(root, 'structured-data.virtual.ts')
-  const lines = blocks.map(
-    ({ node }, index) => `export const thing${index}: Thing = ${literal(node)}`,
-  )
-  const text = ["import type { Thing } from 'schema-dts'", ...lines].join('\n')
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    lib: ['lib.es2023.d.ts'],
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  }
-  const host = ts.createCompilerHost(options)
-  const { getSourceFile } = host
-  host.getSourceFile = (file, target) =>
-    file === name ? ts.createSourceFile(file, text, target) : getSourceFile.call(host, file, target)
-  const program = ts.createProgram([name], options, host)
-  return ts.getPreEmitDiagnostics(program).map(({ messageText, start = 0 }) => {
-    const line = text.slice(0, start).split('\n').length - 2
-    return `${blocks[line]?.path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
-  })
-}
-
-/** `query-input` is no property of schema.org: it annotates a field of an action. */
-const isInput = (key: string) => key === 'query-input'
-
-function literal(node: Node): string {
-  return JSON.stringify(node, (key, value) => (isInput(key) ? undefined : value))
-}
-
 const nodesAt = (path: string) => nodesOf(pageAt(path))
 const typed = (path: string, type: string) => nodesAt(path).filter((node) => node['@type'] === type)
-
-describe('schema.org', () => {
-  const wrong: Record<string, Node> = {
-    'a word': { '@type': 'NewsArticle', headline: 'A', datePosted: '2026-11-22' },
-    'a type': { '@type': 'NewsPaper', headline: 'A' },
-    'a word of a part': {
-      '@type': 'NewsArticle',
-      publisher: { '@type': 'Organization', title: 'A' },
-    },
-  }
-  // Compiling the vocabulary takes seconds, so it is done once.
-  const found = once(() => {
-    const blocks = listedPaths.flatMap((path) => nodesAt(path).map((node) => ({ path, node })))
-    const made = Object.entries(wrong).map(([path, node]) => ({ path, node }))
-    return unknownToSchemaOrg([...blocks, ...made])
-  })
-
-  it('has every word of ours, each with its own type', () => {
-    const ours = found().filter((line) => line.startsWith('/'))
-    expectNone(ours, 'structured data that schema.org does not know')
-  })
-
-  it.each(Object.keys(wrong))('does not know %s that there is not', (name) => {
-    expect(found().some((line) => line.startsWith(`${name}: `))).toBe(true)
-  })
-})
 
 describe.each(listedPaths)('%s', (path) => {
   it('has what search engines require of each kind', () => {

@@ -22,18 +22,11 @@ const isHidden = (path: string) =>
       attribute(element, 'name') === 'robots' && attribute(element, 'content') === 'noindex',
   )
 
-it.each(vacancies)('the page of $title tells what is said of it', (vacancy) => {
+it.each(vacancies)('the page of $title names only the terms that it has', (vacancy) => {
   const text = blocksOf(vacancyPath(vacancy)).join('\n')
-  const { title, description, department, location, profile, reference, posted, closes } = vacancy
-  const duties = profile?.duties.flatMap((duty) => [duty.title, duty.text]) ?? []
-  const requirements = profile?.requirements ?? []
-  for (const part of [title, description, department, location, ...duties, ...requirements])
-    expect(text).toContain(part)
-  if (reference) expect(text).toContain(reference)
   const { terms } = vacancyPages
-  expect(text.includes(terms.reference)).toBe(reference !== undefined)
-  expect(text.includes(terms.posted)).toBe(posted !== undefined)
-  expect(text.includes(terms.closes)).toBe(closes !== undefined)
+  for (const name of ['reference', 'posted', 'closes'] as const)
+    expect(text.includes(terms[name])).toBe(vacancy[name] !== undefined)
 })
 
 describe.each(openVacancies())('$title', (vacancy) => {

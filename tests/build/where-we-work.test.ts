@@ -23,8 +23,8 @@ it('lists every place that content states, with a link to each page that states 
 })
 
 it('says of every place without a position that it is listed only', () => {
-  const said = blocksOf(path).filter((block) => block === text.list.undrawn)
-  expect(said.length).toBeGreaterThanOrEqual(places.filter(({ position }) => !position).length)
+  const notes = blocksOf(path).filter((block) => block === text.list.undrawn)
+  expect(notes.length).toBeGreaterThanOrEqual(places.filter(({ position }) => !position).length)
 })
 
 it('draws every place with a position, and names it there', () => {

@@ -37,13 +37,13 @@ export class RunningDesk {
       ...(mail && { SMTP_URL: `smtp://127.0.0.1:${port + 2}` }),
     })
     this.invitation = new Promise((resolve, reject) => {
-      let said = ''
+      let output = ''
       this.#desk.stdout?.on('data', (bytes) => {
-        said += bytes
-        const [link] = /http:\S+\/join#\S+/.exec(said) ?? []
+        output += bytes
+        const [link] = /http:\S+\/join#\S+/.exec(output) ?? []
         if (link) resolve(link)
       })
-      this.#desk.once('exit', (code) => reject(new Error(`the desk ended with ${code}: ${said}`)))
+      this.#desk.once('exit', (code) => reject(new Error(`the desk ended with ${code}: ${output}`)))
     })
     // No unhandled rejection; whoever awaits it still gets the error.
     this.invitation.catch(() => {})
@@ -51,7 +51,7 @@ export class RunningDesk {
 
   /** Starts the visitors' server, which serves the live edition. */
   serveSite(): void {
-    this.#server = this.#start('server/supervise.ts')
+    this.#server = this.#start('tests/server/socket-activation.ts')
   }
 
   async stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, type Page, test } from '@playwright/test'
 import { root } from '#tools/lib/root.ts'
-import { axeFindings } from '../browser/axe.ts'
+import { checkScreen } from './check-screen.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3917) + 2100
 const deskUrl = `http://desk.localhost:${port}`
@@ -29,28 +29,22 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Checks screens as a person sees them, on a phone and on a desktop. */
-async function look(page: Page, person: string, screens: Record<string, string>): Promise<void> {
+/** Checks screens as a person sees them. */
+async function checkScreens(
+  page: Page,
+  person: string,
+  screens: Record<string, string>,
+): Promise<void> {
   const value = cookies[person] ?? ''
   await page.context().addCookies([{ name: 'desk', value, url: deskUrl }])
   for (const [name, path] of Object.entries(screens)) {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(deskUrl + path)
-      const at = `${name} at ${width}`
-      await expect(page.getByRole('heading', { level: 1 }), at).toHaveCount(1)
-      expect(await axeFindings(page), at).toEqual([])
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(wide, `${at} scrolls sideways`).toBe(false)
-      const { SCREENS } = process.env
-      if (SCREENS)
-        await page.screenshot({ path: `${SCREENS}/${name}-${width}.png`, fullPage: true })
-    }
+    await page.goto(deskUrl + path)
+    await checkScreen(page, name)
   }
 }
 
 test('each screen is accessible when nothing has happened yet', async ({ page }) => {
-  await look(page, 'ada', {
+  await checkScreens(page, 'ada', {
     'today-quiet': '/',
     'changes-empty': '/changes',
     'editions-first': '/editions',
@@ -63,11 +57,11 @@ test('each screen is accessible when nothing has happened yet', async ({ page })
 test('each screen is accessible when there is everything', async ({ page }) => {
   desk.stdin?.write('fill\n')
   await answers.next()
-  await look(page, 'ada', {
+  await checkScreens(page, 'ada', {
     ...{ today: '/', changes: '/changes', editions: '/editions', happened: '/happened' },
     ...{ people: '/people', person: '/people/bola' },
   })
-  await look(page, 'bola', {
+  await checkScreens(page, 'bola', {
     'today-approver': '/',
     ...Object.fromEntries(
       [
@@ -76,7 +70,7 @@ test('each screen is accessible when there is everything', async ({ page }) => {
       ].map((state) => [`release-${state}`, `/releases/${state}`]),
     ),
   })
-  await look(page, 'chidi', { 'today-editor': '/', 'not-allowed': '/people' })
+  await checkScreens(page, 'chidi', { 'today-editor': '/', 'not-allowed': '/people' })
 })
 
 test('a change is chosen and asked for by the keyboard alone', async ({ page }) => {

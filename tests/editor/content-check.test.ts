@@ -80,7 +80,7 @@ function whatIsRead(kind: string, folder: string) {
       injectRoute: ({ pattern }) => routes.push(pattern),
     })
     const records = Object.values({ ...sources, ...pageSources }).map((source) => source.read())
-    const standing = /^(awaits|(\\w+S|s)tatus|(\\w+C|c)onfirmed(By|On))$/
+    const standing = /^(placeholderId|(\\w+S|s)tatus|(\\w+C|c)onfirmed(By|On))$/
     console.log(JSON.stringify({
       problems: contentProblems(),
       open: openItems().length,

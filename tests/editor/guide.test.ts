@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#tools/lib/root.ts'
@@ -29,12 +29,10 @@ it('every chapter of the guide is played once', () => {
 })
 
 it('what stands in bold about the desk is a name on its screens', () => {
-  const folder = 'desk/screens'
-  const screens = readdirSync(join(root, folder)).filter((file) => /(?<!test)\.tsx$/.test(file))
   const sources = [
     journeys,
     read('tests/editor/editor.ts'),
-    ...screens.map((file) => read(join(folder, file))),
+    ...globSync('desk/{accounts,base,content,releases}/*.tsx', { cwd: root }).map(read),
   ].join('\n')
   // In a spec a name is a string or a pattern, in a screen it is JSX text on one line.
   const isThere = (name: string) => {

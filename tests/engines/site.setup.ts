@@ -17,8 +17,13 @@ export default async ({ provide }: TestProject) => {
   const inbox = await mkdtemp(join(tmpdir(), 'site-inbox-'))
   provide('engines', await ensureEngines())
   const server = runNode(['server/main.ts'], {
-    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: inbox, SITE_URL: '', DATABASE_URL: '' },
-    ...{ SMTP_URL: '', RATE_LIMIT: 'off' },
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: inbox,
+    SITE_URL: '',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    RATE_LIMIT: 'off',
   })
   const [, origin = ''] = await server.says(/Serving on (\S+)/)
   provide('site', { origin, inbox })

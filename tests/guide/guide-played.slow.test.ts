@@ -60,8 +60,7 @@ const leftOut = {
   'Behind Caddy': 'tests/server/deploy/caddy.test.ts',
   'From SQLite to PostgreSQL': 'tests/server/inbox/copy-to-postgres.slow.test.ts',
   Alerts: 'tests/server/deploy/alerts.test.ts',
-  Forget: 'desk/server/forget.test.ts',
-  'The audit': 'desk/server/audit.test.ts',
+  Forget: 'desk/releases/forget.slow.test.ts',
 }
 
 let reason = noMachine()
@@ -309,7 +308,7 @@ describe('the guide, played from the first command to the last', {
     await play('Backup and restore')
     await run('systemctl start site-purge')
     // Also if root opens the database while the server is stopped.
-    await run('systemctl stop site && cd /srv/site && npm run --silent inbox -- list')
+    await run('systemctl stop site.socket && cd /srv/site && npm run --silent inbox -- list')
     expect(await run('find /var/lib/site ! -user site')).toBe('')
     await run('systemctl start site')
     expect(await status('/api/health')).toBe('200')

@@ -20,7 +20,7 @@ beforeEach(async () => {
     `console.log('built [' + process.argv.slice(2) + ']')
      console.error('WARNING: two\\nlines')`,
   )
-  await writeFile(join(copy, 'server/supervise.ts'), '')
+  await writeFile(join(copy, 'server/main.ts'), '')
 })
 afterEach(() => rm(copy, { recursive: true }))
 

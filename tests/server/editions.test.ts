@@ -2,10 +2,12 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildSettingsOf } from '#server/build-record.ts'
 import { contractOf, type Edition } from '#server/editions.ts'
 import { settingsFrom } from '#server/settings.ts'
+import { serveBehindSocket } from './behind-socket.ts'
+import { freePort } from './inbox/free-port.ts'
 import { endWithTests, repository, runNode } from './run-node.ts'
 
 let folder: string
@@ -43,40 +45,29 @@ async function publish(number: number): Promise<void> {
   await rename(join(desk, 'live.next'), join(desk, 'live'))
 }
 
-async function supervise(more: Record<string, string> = {}, ...by: string[]) {
-  const environment = {
-    ...{ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATA_DIR: folder },
-    ...{ DATABASE_URL: '', SMTP_URL: '', SITE_URL: '', INBOX_URL: '', CONTENT: '' },
-    ...more,
-  }
-  const program = runNode(by.length > 0 ? by : ['server/supervise.ts'], environment)
-  endWithTests(program, 'SIGTERM')
-  onTestFinished(async () => {
-    program.signal('SIGTERM')
-    await program.ended
-  })
-  const [, url = ''] = await program.says(/(?:Serving on|3\/3 serve) +(\S+)/)
-  // `connection: close`: a keep-alive connection would stay with the server process that accepted it.
-  const home = async () => {
-    const html = await (await fetch(url, { headers: { connection: 'close' } })).text()
-    return /<title>[^<]*/.exec(html)?.[0]
-  }
-  return { ...program, url, home }
+async function serve(more: Record<string, string> = {}) {
+  const server = await serveBehindSocket({ DATA_DIR: folder, ...more })
+  return { ...server, home: () => homeOf(server.url) }
+}
+
+async function homeOf(url: string): Promise<string | undefined> {
+  // `connection: close`: a keep-alive connection may be closed by the server that ends.
+  const html = await (await fetch(url, { headers: { connection: 'close' } })).text()
+  return /<title>[^<]*/.exec(html)?.[0]
 }
 
 it('serves what is published, says which edition, and takes over the next one', async () => {
   await makeEdition(1)
   await makeEdition(2)
   await publish(1)
-  const server = await supervise()
+  const server = await serve()
   expect(server.output()).toContain('Edition 1: Title 1')
   expect(await server.home()).toContain('Edition 1')
   await publish(2)
-  await server.says(/Edition 2: Title 2[\s\S]*Reloaded on/)
-  expect(await server.home()).toContain('Edition 2')
+  await expect.poll(server.home).toContain('Edition 2')
+  expect(server.output()).toContain('Edition 2: Title 2')
   await publish(1)
-  await server.says(/Reloaded on[\s\S]*Reloaded on/)
-  expect(await server.home()).toContain('Edition 1')
+  await expect.poll(server.home).toContain('Edition 1')
 })
 
 it('hands out what pages of other editions still load', async () => {
@@ -84,46 +75,53 @@ it('hands out what pages of other editions still load', async () => {
   await mkdir(join(desk, 'pool/assets'), { recursive: true })
   await writeFile(join(desk, 'pool/assets/of9.js'), '9')
   await publish(1)
-  const { url } = await supervise()
+  const { url } = await serve()
   const answer = await fetch(`${url}/assets/of9.js`)
   expect(await answer.text()).toBe('9')
   expect(answer.headers.get('cache-control')).toContain('immutable')
 })
 
 it('begins with build/, and takes over the first edition when there is one', async () => {
-  const server = await supervise()
+  const server = await serve()
   const built = await readFile(join(repository, 'build/client/index.html'), 'utf8')
   expect(built).toContain(await server.home())
   await makeEdition(1)
   await publish(1)
-  await server.says(/Reloaded on/)
-  expect(await server.home()).toContain('Edition 1')
+  await expect.poll(server.home).toContain('Edition 1')
 })
 
-it('`npm start` after a build in its folder serves what is published', async () => {
+it('`npm start` after a build in its folder serves what is published, and takes over the next one', async () => {
   await makeEdition(1)
+  await makeEdition(2)
   await publish(1)
   expect((await runNode(['bin/run.mjs', 'build', '--with-inbox']).ended).code).toBe(0)
-  expect(await (await supervise({}, 'bin/run.mjs', 'start')).home()).toContain('Edition 1')
+  const environment = { PORT: String(await freePort()), DATA_DIR: folder }
+  const program = runNode(['bin/run.mjs', 'start'], environment)
+  endWithTests(program, 'SIGTERM')
+  const [, url = ''] = await program.says(/3\/3 serve +(\S+)/)
+  expect(await homeOf(url)).toContain('Edition 1')
+  await publish(2)
+  await expect.poll(() => homeOf(url).catch(String)).toContain('Edition 2')
+  program.signal('SIGTERM')
+  expect((await program.ended).code).toBe(0)
 })
 
 it('finds editions where EDITIONS says', async () => {
   await makeEdition(1)
   await publish(1)
-  const server = await supervise({ EDITIONS: desk, DATA_DIR: join(folder, 'elsewhere') })
+  const server = await serve({ EDITIONS: desk, DATA_DIR: join(folder, 'elsewhere') })
   expect(await server.home()).toContain('Edition 1')
 })
 
 it('a link that is gone, as while a backup is brought back, leaves the edition', async () => {
   await makeEdition(1)
   await publish(1)
-  const server = await supervise()
+  const server = await serve()
   await rm(join(desk, 'live'))
-  await wait(2_500)
-  expect(server.output()).not.toMatch(/Reloaded|did not start/)
-  expect(await server.home()).toContain('Edition 1')
+  await wait(1_500)
+  expect(server.output()).toMatch(/^(?:(?!Serving on)[\s\S])*Serving on(?:(?!Serving on)[\s\S])*$/)
   server.signal('SIGHUP')
-  await server.says(/Reloaded on/)
+  await server.says(/Serving on[\s\S]*Serving on/)
   expect(await server.home()).toContain('Edition 1')
 })
 
@@ -142,29 +140,29 @@ it.each([
 ])('an edition %s leaves the old one, also when the server dies', async (_what, make, why) => {
   await makeEdition(1)
   await publish(1)
-  const server = await supervise()
+  const server = await serve()
   await make(2)
   await publish(2)
-  await server.says(/The new server did not start: the old one stays/)
+  await server.says(/cannot be served: the old one stays/)
   expect(server.output()).toMatch(why)
   expect(await server.home()).toContain('Edition 1')
   const children = `/proc/${server.pid}/task/${server.pid}/children`
   process.kill(Number((await readFile(children, 'utf8')).trim().split(' ').at(-1)), 'SIGKILL')
-  await server.says(/is started again/)
+  await server.says(/Serving on[\s\S]*Serving on/)
   expect(await server.home()).toContain('Edition 1')
 })
 
 it('a changed setting publishes nothing: what was approved as a draft is served as one', async () => {
   await makeEdition(1)
   await publish(1)
-  const server = await supervise({ CONTENT: 'confirmed' })
+  const server = await serve({ CONTENT: 'confirmed' })
   expect(await server.home()).toContain('Edition 1')
 })
 
 it('an edition for another address is refused in one line', async () => {
   await makeEdition(1)
   await publish(1)
-  const program = runNode(['server/supervise.ts'], {
+  const program = runNode(['server/main.ts'], {
     ...{ PORT: '0', DATA_DIR: folder, SITE_URL: 'https://your.domain' },
   })
   const { code, output } = await program.ended

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { readYaml } from '#content/model/parse.ts'
+import { readContent } from '#content/model/parse.ts'
 import { questionsSchema } from '#content/model/site-schemas.ts'
 import { filled } from '#content/model/tokens.ts'
 import { runNode } from './run-node.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 it('lists what is left, the questions to the owner first, for programs', () => {
-  const { questions } = questionsSchema.parse(readYaml('questions.yaml').data)
+  const { questions } = questionsSchema.parse(readContent('questions.yaml').data)
   const open = questions.filter(
     ({ status, about = [] }) => status === 'placeholder' || about.length > 0,
   )

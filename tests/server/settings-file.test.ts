@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { endWithTests, repository, runNode } from './run-node.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { repository, runNode } from './run-node.ts'
 
 let copy: string
 
@@ -21,30 +21,6 @@ afterEach(() => rm(copy, { recursive: true }))
 const write = (...lines: string[]) =>
   writeFile(join(copy, 'site.env'), ['PORT=0', 'DATA_DIR=inbox', ...lines, ''].join('\n'))
 const run = (...args: string[]) => runNode(args, { SITE_ENV: '' }, copy)
-
-it('a reload reads the file anew, and keeps the old server where it cannot be used', async () => {
-  await write('REPORT_URL=https://reports.example/one')
-  const server = run('server/supervise.ts')
-  endWithTests(server, 'SIGTERM')
-  onTestFinished(async () => {
-    server.signal('SIGTERM')
-    await server.ended
-  })
-  const [, first = ''] = await server.says(/Serving on (\S+)/)
-  const reports = async (url: string) => (await fetch(url)).headers.get('reporting-endpoints')
-  expect(await reports(first)).toContain('https://reports.example/one')
-
-  await write('REPORT_URL=https://reports.example/two')
-  server.signal('SIGHUP')
-  const [, second = ''] = await server.says(/Reloaded on (\S+)/)
-  // The old process accepts connections until it gets the message `replaced`.
-  await expect.poll(() => reports(second)).toContain('https://reports.example/two')
-
-  await write('SITE_URL=https://your.domain')
-  server.signal('SIGHUP')
-  await server.says(/SITE_URL is "https:\/\/your\.domain", built with .+\n.*the old one stays/)
-  expect(await reports(second)).toContain('https://reports.example/two')
-})
 
 it('a server refuses a build that was made with other settings, in one line', async () => {
   await write('INBOX_URL=https://inbox.your.domain', 'SITE_ULR=https://your.domain')

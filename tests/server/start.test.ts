@@ -64,12 +64,10 @@ it.each([
     /^TRUST_PROXY is ".+": it must be .+ addresses, for example .+$/,
   ],
   [{ PORT: '4321', METRICS_PORT: '4321' }, /^METRICS_PORT is "4321": it must be .+ than PORT$/],
-])('refuses %o in one line, with and without a supervisor', async (settings, line) => {
-  for (const program of ['server/main.ts', 'server/supervise.ts']) {
-    const { code, output } = await runNode([program], { DATA_DIR: inbox, ...settings }).ended
-    expect(code).toBe(1)
-    expect(output.trim()).toMatch(line)
-  }
+])('refuses %o in one line', async (settings, line) => {
+  const { code, output } = await runNode(['server/main.ts'], { DATA_DIR: inbox, ...settings }).ended
+  expect(code).toBe(1)
+  expect(output.trim()).toMatch(line)
 })
 
 it('refuses a bad SITE_URL before it builds anything', async () => {

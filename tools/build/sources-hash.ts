@@ -45,13 +45,13 @@ export async function sourcesHash(
   { closed = [], toSet = {} }: Circumstances = {},
 ): Promise<string> {
   const { BUILD_DATE } = process.env
-  const said: unknown[] = [settings, closed, ...(BUILD_DATE ? [BUILD_DATE] : [])]
+  const inputs: unknown[] = [settings, closed, ...(BUILD_DATE ? [BUILD_DATE] : [])]
   // What `/draft` shows besides (tools/launch-check/draft-list.ts): settings, and the days of changes.
   if (settings.CONTENT === 'draft') {
     const { SMTP_URL, MAIL_FROM, MAIL_CONTACT, MAIL_HR } = toSet
-    said.push(Boolean(SMTP_URL), MAIL_FROM, MAIL_CONTACT, MAIL_HR, changesOf(content))
+    inputs.push(Boolean(SMTP_URL), MAIL_FROM, MAIL_CONTACT, MAIL_HR, changesOf(content))
   }
-  const hash = createHash('sha256').update(JSON.stringify(said))
+  const hash = createHash('sha256').update(JSON.stringify(inputs))
   await hashFiles(hash, folder, sources)
   await hashFiles(hash, content, ['**/*.{yaml,md,svg,jpg,jpeg,png,webp,avif}'])
   return hash.digest('hex')

@@ -1,58 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builtPage, externalLinks } from './external-links.ts'
+import { brokenLinks, externalLinks } from './external-links.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let server: Server
-let address: string
+let origin: string
 
-/** A foreign site: one page that is there, one that is gone, one that is silent. */
+/** Another site: one page that is there, one that is gone, one without HEAD, one that is silent. */
 beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
-    asked.push(url)
-    if (url !== '/silent') response.writeHead(url === '/gone' ? 404 : 200).end()
+  server = createServer(({ method, url = '' }, response) => {
+    requests.push(`${method} ${url}`)
+    if (url === '/silent') return
+    const refused = url === '/gone' || (url === '/get-only' && method === 'HEAD')
+    response.writeHead(refused ? 404 : 200).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const place = server.address()
-  address = `http://127.0.0.1:${place !== null && typeof place === 'object' ? place.port : 0}`
+  const address = server.address()
+  origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
 })
 afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
 
-const linksTo = (paths: readonly string[]) => ({
-  '/': paths.map((path) => `<a href="${address}${path}">There</a>`).join(''),
-  '/about': `<a href="${address}${paths[0]}#again">Again</a>`,
-})
-
-const site = 'https://exprich.ng'
-const found = (pages: Record<string, string>, timeout: number) =>
-  externalLinks(
-    Object.entries(pages).map(([path, html]) => builtPage(path, html)),
-    site,
-    timeout,
-  )
-
-it('finds what is gone or silent, and asks each address once', async () => {
-  const pages = linksTo(['/there', '/gone', '/silent'])
-  expect(await found(pages, 3000)).toMatchObject([
-    { page: '/', record: `${address}/gone`, now: 'answers 404' },
-    { page: '/', record: `${address}/silent`, now: 'no answer in 3 s' },
+it('finds what is gone, silent or out of reach, and asks each address once', async () => {
+  const away = 'http://127.0.0.1:1/'
+  const addresses = [...['there', 'gone', 'get-only', 'silent'].map((x) => `${origin}/${x}`), away]
+  const broken = await brokenLinks(new Map(addresses.map((address) => [address, '/about'])), 3000)
+  expect(broken).toMatchObject([
+    { page: '/about', record: away, now: 'cannot be reached' },
+    { page: '/about', record: `${origin}/gone`, now: 'answers 404' },
+    { page: '/about', record: `${origin}/silent`, now: 'no answer in 3 s' },
   ])
-  expect(asked.filter((url) => url === '/there')).toHaveLength(1)
+  expect(requests.filter((each) => each.endsWith('/there'))).toEqual(['HEAD /there'])
 })
 
-it('does not ask our own site, nor an example', async () => {
-  const pages = {
-    '/': '<a href="https://exprich.ng/x">A</a><a href="https://wattrich.example">B</a><a href="mailto:a@b.ng">C</a>',
-  }
-  expect(await found(pages, 3000)).toEqual([])
-})
-
-it('says so when a site cannot be reached', async () => {
-  const pages = { '/': '<a href="http://127.0.0.1:1/">A</a>' }
-  expect(await found(pages, 2000)).toMatchObject([
-    { record: 'http://127.0.0.1:1/', now: 'cannot be reached' },
-  ])
+it('reads links to other sites, not to our own nor an example', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'links-'))
+  const link = (href: string) => `<a href="${href}">A</a>`
+  const others = ['https://exprich.ng/x', 'https://wattrich.example', 'mailto:a@b.ng', '/about']
+  await writeFile(join(folder, 'about.html'), link('https://nnpc.ng/#again'))
+  await writeFile(join(folder, 'index.html'), [...others, 'https://nnpc.ng/'].map(link).join(''))
+  const links = await externalLinks(folder, 'https://exprich.ng')
+  expect(links).toEqual(new Map([['https://nnpc.ng/', '/about']]))
+  await rm(folder, { recursive: true })
 })

@@ -4,86 +4,60 @@ import { filesIn } from '../lib/files-in.ts'
 import { attribute, pageElements } from '../postprocess/page-elements.ts'
 import { type LaunchItem, reserved } from './launch-list.ts'
 
-/** What the launch check wants to know of a built page; the page itself is not kept. */
-export type BuiltPage = {
-  /** Its address, without trailing slash. */
-  path: string
-  /** The addresses that it links to, in its head too. */
-  links: readonly string[]
-  /** Where each of its forms that carry something to somebody goes; undefined goes nowhere. */
-  deliveries: readonly (string | undefined)[]
-}
-
-/** Reads the pages of a built site, one after another. */
-export async function readSite(folder: string): Promise<BuiltPage[]> {
-  const pages: BuiltPage[] = []
-  for (const file of await filesIn(folder, '**/*.html')) {
-    const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
-    pages.push(builtPage(path, await readFile(join(folder, file), 'utf8')))
-  }
-  return pages
-}
-
-/** Takes a page apart. */
-export function builtPage(path: string, html: string): BuiltPage {
-  const elements = pageElements(html)
-  return {
-    path,
-    links: elements
-      .filter(({ tagName }) => /^(a|area|link)$/.test(tagName))
-      .flatMap((element) => attribute(element, 'href') ?? []),
-    deliveries: elements
-      .filter((form) => form.tagName === 'form' && attribute(form, 'method') === 'post')
-      .map((form) => attribute(form, 'action')),
-  }
-}
-
-/** Whether a site was built without an inbox: its forms only simulate sending (spec 7). */
-export function simulatesForms(pages: readonly BuiltPage[]): boolean {
-  return pages.some(({ deliveries }) => deliveries.includes(undefined))
-}
-
-/** Milliseconds that a foreign site may take to answer. */
-const defaultTimeout = 10_000
-
 /**
- * Links to other sites that do not answer, or not with a page. Each address is requested once.
+ * The addresses outside the site that the pages of a built site link to, each with the first such page.
  *
- * @param siteUrl the origin of our own site, which is not requested
- * @param timeout milliseconds that each may take
+ * @param siteUrl the origin of our own site
  */
-export async function externalLinks(
-  pages: readonly BuiltPage[],
-  siteUrl: string,
-  timeout = defaultTimeout,
-): Promise<LaunchItem[]> {
-  // The addresses outside the site, each with the first page that links to it.
-  const linked = new Map<string, string>()
-  for (const { path, links } of pages.toReversed()) {
-    for (const href of links) {
-      if (!/^https?:\/\//.test(href) || !URL.canParse(href)) continue
-      const { origin, hostname } = new URL(href)
-      // The launch list reports the addresses of examples.
-      if (origin !== siteUrl && !reserved.test(hostname)) linked.set(href.replace(/#.*/, ''), path)
+export async function externalLinks(folder: string, siteUrl: string): Promise<Map<string, string>> {
+  const links = new Map<string, string>()
+  for (const file of await filesIn(folder, '**/*.html')) {
+    const page = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
+    for (const element of pageElements(await readFile(join(folder, file), 'utf8'))) {
+      const href = /^(a|area|link)$/.test(element.tagName) ? attribute(element, 'href') : undefined
+      const url = /^https?:/.test(href ?? '') ? URL.parse(href ?? '') : null
+      // `exampleAddresses` reports the addresses of examples.
+      if (!url || url.origin === siteUrl || reserved.test(url.hostname)) continue
+      url.hash = ''
+      if (!links.has(url.href)) links.set(url.href, page)
     }
   }
-  const ask = 'Open the address in a browser; correct the link, or take it out'
-  const found = [...linked].map(async ([record, page]): Promise<LaunchItem[]> => {
-    const now = await failure(record, timeout)
-    return now === undefined ? [] : [{ place: page, page, record, field: '', now, ask }]
-  })
-  return (await Promise.all(found)).flat().toSorted((a, b) => a.record.localeCompare(b.record))
+  return links
 }
 
-/** Why an address gives no page; undefined when it does. */
-async function failure(address: string, timeout: number): Promise<string | undefined> {
+/**
+ * Those of them that do not answer with a page; each is requested once.
+ *
+ * @param timeout milliseconds that each may take
+ */
+export async function brokenLinks(
+  links: ReadonlyMap<string, string>,
+  timeout = 10_000,
+): Promise<LaunchItem[]> {
+  const asked = await Promise.all(
+    [...links].map(async ([record, page]) => {
+      const ask = 'Open the address in a browser; correct the link, or take it out'
+      return { place: page, page, record, field: '', now: await problem(record, timeout), ask }
+    }),
+  )
+  return asked
+    .flatMap(({ now, ...item }) => (now === undefined ? [] : [{ ...item, now }]))
+    .toSorted((a, b) => a.record.localeCompare(b.record))
+}
+
+async function problem(address: string, timeout: number): Promise<string | undefined> {
+  const statusOf = async (method: string) => {
+    const response = await fetch(address, { method, signal: AbortSignal.timeout(timeout) })
+    await response.body?.cancel()
+    return response.status
+  }
   try {
-    const { body, status } = await fetch(address, { signal: AbortSignal.timeout(timeout) })
-    await body?.cancel()
+    const head = await statusOf('HEAD')
+    // Some sites refuse HEAD.
+    const status = head >= 400 ? await statusOf('GET') : head
     return status >= 400 ? `answers ${status}` : undefined
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError')
-      return `no answer in ${timeout / 1000} s`
-    return 'cannot be reached'
+    const late = error instanceof Error && error.name === 'TimeoutError'
+    return late ? `no answer in ${timeout / 1000} s` : 'cannot be reached'
   }
 }

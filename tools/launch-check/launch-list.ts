@@ -8,7 +8,7 @@ import {
   openQuestions,
   statedFiles,
 } from '#content/model/open-items.ts'
-import { readYaml } from '#content/model/parse.ts'
+import { readContent } from '#content/model/parse.ts'
 import { isExample } from '#contract/headers.ts'
 import { type BuildRecord, differencesFrom } from '#server/build-record.ts'
 import type { Settings } from '#server/settings.ts'
@@ -73,8 +73,8 @@ function siteUrlProblem(address: string): string | undefined {
 export type LaunchItem = Pick<OpenItem, 'page' | 'record' | 'ask'> & {
   /** What stands there now, or what is wrong. */
   now: string
-  /** By which name pages mark it; undefined for what no page shows. */
-  mark?: string
+  /** Its `data-placeholder` in pages; undefined for what no page shows. */
+  placeholderId?: string
   /** The file from the repository's folder, or the name of a setting. */
   place: string
   line?: number
@@ -105,7 +105,7 @@ const edition = z.object({ title: z.string(), date: z.string() })
 /** Documents whose edition is older than the last change of what they say. */
 export function editionsBehind(changed: Circumstances['changed']): LaunchItem[] {
   return contentFiles('documents', '.yaml').flatMap((file) => {
-    const { data, lineOf } = readYaml(file)
+    const { data, lineOf } = readContent(file)
     const { title, date } = edition.parse(data)
     const last = changed([file, ...shown].map((name) => `content/${name}`))
     if (last === undefined || last <= date) return []
@@ -174,7 +174,13 @@ function fieldsLike(pattern: RegExp, ask: string): LaunchItem[] {
   return contentFields()
     .filter(({ text, inPlaceholder }) => pattern.test(text) && !inPlaceholder)
     .map(({ file, line, record, path, text, form }) => ({
-      ...{ place: `content/${file}`, line, page: '', record, form },
-      ...{ field: String(path.at(-1)), now: text, ask },
+      place: `content/${file}`,
+      line,
+      page: '',
+      record,
+      form,
+      field: String(path.at(-1)),
+      now: text,
+      ask,
     }))
 }

@@ -9,7 +9,7 @@ const usual = join(root, 'node_modules/.cache/drawn')
 const own = () => (process.env.BUILD_WORK ? join(process.env.BUILD_WORK, 'drawn') : usual)
 
 /** In bytes: more than three builds of the whole site, each with other pictures. */
-const largest = 400 * 2 ** 20
+const defaultLimit = 400 * 2 ** 20
 
 /**
  * Caches bytes that a build makes under the hash of their sources, for the builds after it.
@@ -45,9 +45,9 @@ export async function kept(
  * Removes what no build has used for longest, until the rest is small enough. Another build at the same
  * time makes what it misses again.
  *
- * @param most in bytes
+ * @param limit in bytes
  */
-export async function forgetOldest(most = largest): Promise<void> {
+export async function forgetOldest(limit = defaultLimit): Promise<void> {
   const cache = own()
   const names = await readdir(cache).catch(() => [])
   const found = await Promise.all(
@@ -57,7 +57,7 @@ export async function forgetOldest(most = largest): Promise<void> {
       return stats ? [{ file, size: stats.size, used: stats.mtimeMs }] : []
     }),
   )
-  let room = most
+  let room = limit
   for (const { file, size } of found.flat().toSorted((a, b) => b.used - a.used)) {
     room -= size
     if (room < 0) await rm(file, { force: true })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { runProgram, runTool } from './run-tool.ts'
+import { installPackages } from './apt-get.ts'
+import { runTool } from './run-tool.ts'
 
 /** How the tests start any Chromium: no sandbox in containers, and nothing of its own on the net. */
 export const chromiumArguments = [
@@ -56,14 +57,8 @@ export async function ensureChromium(): Promise<string | undefined> {
 }
 
 async function debianChromium(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram('apt-get', ['update'], quiet)
   // Older releases have no package of the shell alone.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { code } = await runProgram('apt-get', ['install', '-y', name], quiet)
-    if (code === 0) break
-  }
+  if (!(await installPackages('chromium-headless-shell'))) await installPackages('chromium')
   return installedTestBrowser(process.env)
 }
 

@@ -21,7 +21,10 @@ export async function runProgram(
     FORCE_COLOR: undefined,
     ASTRO_TELEMETRY_DISABLED: '1',
     // Set by a shell or a test runner, these would get into Astro's `import.meta.env`.
-    ...{ DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined },
+    DEV: undefined,
+    PROD: undefined,
+    MODE: undefined,
+    SSR: undefined,
     ...environment,
   })
   return { code, output: output.trimEnd() }

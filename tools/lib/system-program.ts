@@ -12,6 +12,8 @@ const programs = {
   'systemd-analyze': { package: 'systemd', probe: ['--version'] },
   'systemd-notify': { package: 'systemd', probe: ['--version'] },
   perl: { package: 'perl-base', probe: ['-v'] },
+  sqlite3: { package: 'sqlite3', probe: ['-version'] },
+  'git-filter-repo': { package: 'git-filter-repo', probe: ['--version'] },
 } as const
 
 export type SystemProgram = keyof typeof programs
@@ -63,7 +65,15 @@ function onPath(name: SystemProgram): string | undefined {
 function usable(name: SystemProgram, folders: readonly string[]): string | undefined {
   return folders
     .map((folder) => join(folder, name))
-    .find((file) => existsSync(file) && spawnSync(file, programs[name].probe).status === 0)
+    .find((file) => {
+      const env = { ...process.env, PYTHONPATH: pythonPath(file) }
+      return existsSync(file) && spawnSync(file, programs[name].probe, { env }).status === 0
+    })
+}
+
+/** `PYTHONPATH` for a program that may be unpacked only: Python looks for modules in the system's folder. */
+export function pythonPath(file: string): string {
+  return join(dirname(file), '../lib/python3/dist-packages')
 }
 
 /**

@@ -69,8 +69,12 @@ type Owner = {
 
 /** What decides about the marks besides content; `package-lock.json` has the versions of HarfBuzz and sharp. */
 const code = [
-  ...['tools/media-kit/*', 'tools/previews/letters.ts', 'documents/{fonts,marks}.ts', 'brand/*'],
-  ...['app/styles/fonts/*', 'package-lock.json'],
+  'tools/media-kit/*',
+  'tools/previews/letters.ts',
+  'documents/{fonts,marks}.ts',
+  'brand/*',
+  'app/styles/fonts/*',
+  'package-lock.json',
 ]
 const hash = once(() => filesHash(root, code))
 
@@ -82,11 +86,15 @@ const hash = once(() => filesHash(root, code))
 export async function marksZip(): Promise<Uint8Array> {
   const owners: Owner[] = [
     {
-      ...{ id: 'group', called: group.name, mark: markPaths('group') },
+      id: 'group',
+      called: group.name,
+      mark: markPaths('group'),
       grounds: { light: colours.signal, dark: colours.signalNight },
     },
     ...companies.map(({ id, name, accent }) => ({
-      ...{ id, called: name, mark: markPaths(id) },
+      id,
+      called: name,
+      mark: markPaths(id),
       grounds: { light: accents[accent].paper, dark: accents[accent].night },
     })),
   ]

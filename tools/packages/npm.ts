@@ -5,7 +5,7 @@ import { npmProgram } from '../../bin/child.mjs'
  * Runs npm and keeps its standard output.
  *
  * @param timeout milliseconds until it is ended
- * @returns code 127 when there is no npm
+ * @returns what it printed on standard output, and the code that it ended with: 127 when there is no npm
  */
 export function runNpm(
   args: readonly string[],

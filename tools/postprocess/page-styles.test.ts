@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { pageStyles, unscriptedStyles } from './page-styles.ts'
 
 const page = (css: string, html: string, rules: [string, string][] = []) => ({
-  ...{ html, css },
+  html,
+  css,
   rules: new Map(rules),
 })
 const used = (css: string, html: string) => pageStyles([page(css, html)])

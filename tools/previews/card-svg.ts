@@ -39,17 +39,17 @@ export function fitHeadline(
   widthOf: (text: string, size: number) => number,
 ): Headline {
   const words = text.split(/\s+/)
-  for (const { size, lines: most } of sizes) {
+  for (const { size, lines: maxLines } of sizes) {
     const fits = (line: string, width: number) => widthOf(line, size) <= width
     if (!words.every((word) => fits(word, room))) continue
     const lines = broken(words, (line) => fits(line, room))
-    if (lines.length <= most) return { size, lines: balanced(words, lines.length, room, fits) }
+    if (lines.length <= maxLines) return { size, lines: balanced(words, lines.length, room, fits) }
   }
-  const { size, lines: most } = sizes.at(-1) ?? sizes[0]
+  const { size, lines: maxLines } = sizes.at(-1) ?? sizes[0]
   const fits = (line: string) => widthOf(line, size) <= room
   const lines = broken(words, fits)
-  const kept = lines.slice(0, most)
-  if (lines.length > most) kept.push(shortened(kept.pop() ?? '', fits))
+  const kept = lines.slice(0, maxLines)
+  if (lines.length > maxLines) kept.push(shortened(kept.pop() ?? '', fits))
   return { size, lines: kept }
 }
 

@@ -20,14 +20,17 @@ import {
 } from './card-svg.ts'
 
 /** In bytes: what link previews load without complaint on a slow connection. */
-const largest = 100 * 1024
+const maxBytes = 100 * 1024
 const qualities = [82, 72, 60, 45] as const
 /** Pictures at once: the drawing leaves the processor idle while files are read. */
 const atOnce = 4
 
 /** What decides about the previews besides content; `package-lock.json` has the versions of HarfBuzz and sharp. */
 const code = [
-  ...['tools/previews/*', 'documents/{fonts,marks,pictures}.ts', 'brand/*', 'app/styles/fonts/*'],
+  'tools/previews/*',
+  'documents/{fonts,marks,pictures}.ts',
+  'brand/*',
+  'app/styles/fonts/*',
   'package-lock.json',
 ]
 
@@ -95,7 +98,7 @@ function drawn(ground: Pixels, { svg, top }: Card['headline']): Promise<Pixels> 
 async function packed(whole: Pixels): Promise<Buffer> {
   for (const quality of qualities) {
     const jpeg = await sharp(whole.data, { raw: whole }).jpeg({ quality }).toBuffer()
-    if (jpeg.length <= largest || quality === qualities.at(-1)) return jpeg
+    if (jpeg.length <= maxBytes || quality === qualities.at(-1)) return jpeg
   }
   throw new Error('there is no quality to try')
 }

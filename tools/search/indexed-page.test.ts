@@ -49,8 +49,8 @@ it.each([
   ...['<p>500<b>km</b></p>', '<p><mark>e</mark>xprich</p>', '<p><b>Gas</b>, oil</p>'].map(
     (html) => [html, html],
   ),
-])('sets words apart that only the layout sets apart: %s', (html, told) => {
-  expect(indexed(page(`${html}`))).toContain(told)
+])('sets words apart that only the layout sets apart: %s', (html, expected) => {
+  expect(indexed(page(`${html}`))).toContain(expected)
 })
 
 it('carries other words for the page to the index', () => {

@@ -9,7 +9,7 @@ import { elementsIn, type PageElement, wordsOf } from '../postprocess/page-eleme
 import { indexedPage } from './indexed-page.ts'
 
 /** More would weigh more than a search is worth; alphabetically sorted they take about 3 bytes each. */
-const mostWords = 2000
+const maxWords = 2000
 /** Shorter words have too many neighbours. */
 const word = /\p{L}[\p{L}\p{N}]{3,}/gu
 
@@ -25,7 +25,7 @@ function wordList(labels: Iterable<string>, headings: readonly string[]): string
     (text) => text.toLowerCase().match(word) ?? [],
   )
   // What comes first matters most.
-  return [...new Set(all)].slice(0, mostWords).sort()
+  return [...new Set(all)].slice(0, maxWords).sort()
 }
 
 /** Where the index lives below the site's folder, and the address the browser asks for. */
@@ -85,7 +85,9 @@ export async function openSearchIndex() {
         const shown = documentData(id, title).sections.map((section) => section.id)
         const sections = documentText(id).sections.filter((section) => shown.includes(section.id))
         const texts = sections.flatMap((section) => [
-          ...[section.title, section.lead, ...section.paragraphs],
+          section.title,
+          section.lead,
+          ...section.paragraphs,
           ...section.rows.flatMap((row) => [row.title, row.text]),
         ])
         // Each a sentence, of which extracts consist.

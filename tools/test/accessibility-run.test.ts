@@ -5,8 +5,13 @@ import { type AxeNote, accessibilityRun, axeNoteType } from './accessibility-run
 const note = (path: string, width: number, more: Partial<AxeNote> = {}) => ({
   type: axeNoteType,
   description: JSON.stringify({
-    ...{ tool: 'axe-core 4.14.0', path, width, rules: ['list', 'region'] },
-    ...{ undecided: [], violations: 0, ...more },
+    tool: 'axe-core 4.14.0',
+    path,
+    width,
+    rules: ['list', 'region'],
+    undecided: [],
+    violations: 0,
+    ...more,
   }),
 })
 const report = (...notes: object[]) => {
@@ -31,8 +36,16 @@ it('adds up pages, widths, rules and documents, each once', () => {
   const read = { pages, documents }
   const found = accessibilityRun(read, 'accessibility', '2026-01-31', ['/', '/about'])
   expect(found).toEqual({
-    ...{ date: '2026-01-31', run: 'accessibility', tool: 'axe-core 4.14.0', tests: 2 },
-    ...{ pages: 2, widths: [320, 1440], rules: 2, checks: 4, violations: 2, undecided: 1 },
+    date: '2026-01-31',
+    run: 'accessibility',
+    tool: 'axe-core 4.14.0',
+    tests: 2,
+    pages: 2,
+    widths: [320, 1440],
+    rules: 2,
+    checks: 4,
+    violations: 2,
+    undecided: 1,
     documents: 2,
   })
   expect(accessibilityRunSchema.parse(found)).toEqual(found)

@@ -3,22 +3,30 @@ import { auditResult, playwrightResult, vitestResult } from './runners.ts'
 
 it('counts a Vitest report: what did not load failed, and second attempts are named', () => {
   const test = (status: string, ...failureMessages: string[]) => ({
-    ...{ status, fullName: 'opens', failureMessages },
+    status,
+    fullName: 'opens',
+    failureMessages,
   })
   const tests = [
-    ...[test('passed'), test('passed', 'Error: too slow'), test('failed', 'Error: no')],
+    test('passed'),
+    test('passed', 'Error: too slow'),
+    test('failed', 'Error: no'),
     ...[1, 2].map(() => ({ ...test('skipped'), meta: { skipped: 'no nginx' } })),
   ]
   const report = {
-    ...{ numPassedTests: 2, numFailedTests: 1 },
+    numPassedTests: 2,
+    numFailedTests: 1,
     testResults: [
       { status: 'failed', assertionResults: tests },
       { status: 'failed', assertionResults: [] },
     ],
   }
   expect(vitestResult(report)).toEqual({
-    ...{ passed: 2, failed: 2, skipped: ['no nginx'] },
-    ...{ flaky: 1, output: 'opens: Error: too slow' },
+    passed: 2,
+    failed: 2,
+    skipped: ['no nginx'],
+    flaky: 1,
+    output: 'opens: Error: too slow',
   })
 })
 

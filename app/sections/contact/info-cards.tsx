@@ -6,7 +6,7 @@ type Props = {
   names: PageTexts['/contact']['cards']
   phones: readonly Phone[]
   email: Email
-  office: Pick<Office, 'address' | 'awaits'>
+  office: Pick<Office, 'address' | 'placeholderId'>
   hours: readonly { days: string; times: string }[]
 }
 
@@ -21,8 +21,8 @@ export function InfoCards({ names, phones, email, office, hours }: Props) {
     >
       <Card name={names.phone}>
         <div className={pair}>
-          {phones.map(({ label, display, dial, awaits }) => (
-            <p key={dial} data-awaits={awaits}>
+          {phones.map(({ label, display, dial, placeholderId }) => (
+            <p key={dial} data-placeholder={placeholderId}>
               <span className={note}>{label}</span>
               <a href={`tel:${dial}`} className={link}>
                 {display}
@@ -32,14 +32,14 @@ export function InfoCards({ names, phones, email, office, hours }: Props) {
         </div>
       </Card>
       <Card name={names.email}>
-        <p data-awaits={email.awaits} className="wrap-anywhere">
+        <p data-placeholder={email.placeholderId} className="wrap-anywhere">
           <a href={`mailto:${email.address}`} className={link}>
             {email.address}
           </a>
         </p>
       </Card>
       <Card name={names.address}>
-        <address data-awaits={office.awaits}>
+        <address data-placeholder={office.placeholderId}>
           {office.address.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -26,7 +26,7 @@ export function Office({ text, office, map }: Props) {
             <Eyebrow>{text.office}</Eyebrow>
             {office.name}
           </h2>
-          <address data-awaits={office.awaits} className="mt-5 text-on-night-soft">
+          <address data-placeholder={office.placeholderId} className="mt-5 text-on-night-soft">
             {office.address.map((line) => (
               <span key={line} className="block">
                 {line}

@@ -22,11 +22,11 @@ export function HeadlineFigures({ heading, figures, figuresLink }: Props) {
         </div>
         <count-up className="contents">
           <ul className="grid grid-cols-2 gap-x-col gap-y-11 lg:grid-cols-4 print:grid-cols-4">
-            {figures.map(({ id, prefix, number, suffix, label, meaning }) => (
+            {figures.map(({ id, prefix, digits, suffix, label, meaning }) => (
               <li key={id} className="border-t-2 border-white pt-6">
                 <p className="numeral hang-4 text-figure lg:text-title wide:text-figure">
                   {prefix}
-                  <span data-count="">{number}</span>
+                  <span data-count="">{digits}</span>
                   {suffix}
                 </p>
                 <p className="mt-5.5 font-semibold">{label}</p>

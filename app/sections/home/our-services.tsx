@@ -28,7 +28,7 @@ export function OurServices({ heading, services, picture }: Props) {
         />
       </div>
       <div className="px-gutter py-section lg:pr-bleed lg:pl-[calc(100vw/12+var(--spacing-col)/2)]">
-        <SectionHeading name="Our Services" look="chapter">
+        <SectionHeading name="Our Services" variant="chapter">
           {heading}
         </SectionHeading>
         <ul className="mt-8 border-b lg:mt-11 border-line">

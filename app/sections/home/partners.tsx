@@ -6,19 +6,22 @@ import type { LibraryPicture } from '#app/pictures/library.ts'
 type Props = {
   lead?: string | undefined
   kinds: readonly string[]
-  awaits: string | undefined
+  placeholderId: string | undefined
   picture: LibraryPicture
 }
 
 /** The partners image (spec 2.4.7), beside it the kinds of partner; where none is known the image alone. */
-export function Partners({ lead, kinds, awaits, picture }: Props) {
+export function Partners({ lead, kinds, placeholderId, picture }: Props) {
   return (
     <Section room="below" column="grid-12 gap-y-6">
       {kinds.length > 0 && (
         <div className="col-span-full flex flex-col lg:col-span-4">
           <h2 className="text-h3">Partners</h2>
           <p className="mt-3 text-ink-soft">{lead}</p>
-          <ul data-awaits={awaits} className="mt-auto grid gap-x-col pt-5 max-lg:grid-cols-2">
+          <ul
+            data-placeholder={placeholderId}
+            className="mt-auto grid gap-x-col pt-5 max-lg:grid-cols-2"
+          >
             {kinds.map((kind) => (
               <li key={kind} className="border-t border-line py-3">
                 {kind}

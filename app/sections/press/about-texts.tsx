@@ -5,7 +5,7 @@ import type { PageTexts } from '#content/model/page-schemas.ts'
 type Props = { text: PageTexts['/press']['about'] }
 
 /** The longer the text, the smaller it is set: three lengths are told apart before they are read. */
-const looks = [
+const sizes = [
   'display text-h3 leading-h3 measure-34',
   'text-h4 measure-52',
   'text-body measure-60',
@@ -20,7 +20,7 @@ export function AboutTexts({ text }: Props) {
         {[text.short, text.medium, text.long].map(({ label, text: words }, index) => (
           <div key={label} className="grid-12 gap-y-3 border-t border-line-strong py-6 lg:py-11">
             <dt className="col-span-full font-semibold lg:col-span-3">{label}</dt>
-            <dd className={`col-span-full select-all lg:col-span-9 ${looks[index] ?? ''}`}>
+            <dd className={`col-span-full select-all lg:col-span-9 ${sizes[index] ?? ''}`}>
               {words}
             </dd>
           </div>

@@ -16,10 +16,10 @@ export function FactSheet({ text, figures }: Props) {
     <Section ground="night">
       <HeadingRow heading={text.heading} lead={text.lead} />
       <ul className="gap-x-col border-b border-line-night-strong lg:grid lg:grid-cols-2">
-        {figures.map(({ id, text: value, label, awaits, definition, ...figure }) => (
+        {figures.map(({ id, text: value, label, placeholderId, definition, ...figure }) => (
           <li
             key={id}
-            data-awaits={awaits}
+            data-placeholder={placeholderId}
             className={classes(
               'grid grid-cols-[6fr_5fr] items-baseline gap-x-4 border-t',
               'border-line-night-strong py-4',

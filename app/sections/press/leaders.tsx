@@ -15,10 +15,10 @@ export function Leaders({ text, leaders }: Props) {
     <Section ground="sunk" room="continuation">
       <HeadingRow heading={text.heading} lead={text.lead} />
       <ul className="mb-9 gap-x-col border-b border-line-strong md:columns-2">
-        {leaders.map(({ id, name, position, awaits }) => (
+        {leaders.map(({ id, name, position, placeholderId }) => (
           <li
             key={id}
-            data-awaits={awaits}
+            data-placeholder={placeholderId}
             className="break-inside-avoid border-t border-line-strong py-2.5 md:py-4"
           >
             <span className="font-semibold">{name}</span>

@@ -25,10 +25,10 @@ export function MarkFamily({ heading, lead, marks }: Props) {
           const group = id === 'group'
           return (
             <li key={id} data-company={group ? undefined : id}>
-              <Ground look="bg-sunk">
+              <Ground className="bg-sunk">
                 <Mark name={id} className={`size-1/2 ${group ? 'text-signal' : 'text-accent'}`} />
               </Ground>
-              <Ground look="no-print bg-night">
+              <Ground className="no-print bg-night">
                 <Mark
                   name={id}
                   className={`size-1/2 ${group ? 'text-signal-night' : 'text-accent-night'}`}
@@ -43,8 +43,8 @@ export function MarkFamily({ heading, lead, marks }: Props) {
   )
 }
 
-function Ground({ look, children }: { look: string; children: React.ReactNode }) {
-  return <div className={`grid aspect-4/3 place-items-center *:h-1/2 ${look}`}>{children}</div>
+function Ground({ className, children }: { className: string; children: React.ReactNode }) {
+  return <div className={`grid aspect-4/3 place-items-center *:h-1/2 ${className}`}>{children}</div>
 }
 
 /** All marks in one line under the page's title: what the page is about, at one glance. */

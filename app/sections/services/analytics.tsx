@@ -1,12 +1,12 @@
 import { Fold } from '#app/components/fold.tsx'
 import { Picture } from '#app/components/picture.tsx'
-import type { ServicesPage } from '#content/model/page-schemas.ts'
+import type { PageTexts } from '#content/model/page-schemas.ts'
 import { DoneBy } from './company-links.tsx'
 import type { Area } from './pictured-area.tsx'
 import { Within } from './within.tsx'
 
 /** What a forecast looks like: measured, then likely. A sketch of the form, with no data in it. */
-function ForecastSketch({ words }: { words: ServicesPage['forecast'] }) {
+function ForecastSketch({ words }: { words: PageTexts['/services']['forecast'] }) {
   return (
     <figure className="border-t-2 border-ink pt-4.5">
       <svg
@@ -55,7 +55,7 @@ function ForecastSketch({ words }: { words: ServicesPage['forecast'] }) {
   )
 }
 
-type Props = { area: Area; doneBy: string; forecast: ServicesPage['forecast'] }
+type Props = { area: Area; doneBy: string; forecast: PageTexts['/services']['forecast'] }
 
 /** Analytics (spec 2.6), with Energy Consulting (anchor `#consulting`) in it. */
 export function Analytics({ area, doneBy, forecast }: Props) {

@@ -31,7 +31,7 @@ export function Actions({ actions, company, ground }: Props) {
               <VisitWebsite
                 key="website"
                 href={website.href}
-                awaits={website.awaits}
+                placeholderId={website.placeholderId}
                 variant={variant}
               />
             )

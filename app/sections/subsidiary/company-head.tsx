@@ -1,9 +1,9 @@
-import { Crumbs } from '#app/components/crumbs.tsx'
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
 import { Mark } from '#app/components/mark.tsx'
 import { HeadPicture } from '#app/components/page-head.tsx'
 import { Picture } from '#app/components/picture.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { Crumb } from '#app/lib/page-meta.ts'
+import type { Breadcrumb } from '#app/lib/page-meta.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
 import type { Company } from '#content/model/company-schemas.ts'
 import { Actions } from './actions.tsx'
@@ -11,7 +11,7 @@ import { Actions } from './actions.tsx'
 type HeadProps = {
   company: Company
   picture: LibraryPicture
-  trail: readonly Crumb[]
+  trail: readonly Breadcrumb[]
 }
 
 /** The picture alone, at its foot the title and buttons of a company. */
@@ -20,7 +20,7 @@ function FullHead({ company, picture, trail }: HeadProps) {
     <HeadPicture picture={picture} from="below-header">
       <div className="wrap heading-row gap-y-6 pb-14">
         <div>
-          <Crumbs trail={trail} here={company.name} className="mb-5" />
+          <Breadcrumbs trail={trail} here={company.name} className="mb-5" />
           <CompanyTitle name={company.name} fullName={company.fullName} />
         </div>
         <div>
@@ -52,7 +52,7 @@ function BandHead({ company, picture, trail }: HeadProps) {
       </div>
       <div className="wrap heading-row gap-y-6 pt-8 pb-12 lg:pb-16">
         <div>
-          <Crumbs trail={trail} here={company.name} className="mb-5 lg:mb-8" />
+          <Breadcrumbs trail={trail} here={company.name} className="mb-5 lg:mb-8" />
           <CompanyTitle name={company.name} fullName={company.fullName} />
         </div>
         <div>
@@ -86,7 +86,7 @@ function SplitHead({ company, picture, trail }: HeadProps) {
           name={company.id}
           className="no-print absolute -top-10 -right-22 size-75 text-white/10 lg:top-28 lg:-right-72 lg:size-165"
         />
-        <Crumbs trail={trail} here={company.name} className="relative mb-10 lg:mb-auto" />
+        <Breadcrumbs trail={trail} here={company.name} className="relative mb-10 lg:mb-auto" />
         <CompanyTitle name={company.name} fullName={company.fullName} />
         <p className="relative mt-6.5 mb-8.5 measure-36 text-lead">{company.introduction}</p>
         <div className="relative">

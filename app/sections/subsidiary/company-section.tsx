@@ -23,12 +23,12 @@ type RouteLineProps = { section: ShownSectionOf<'route'>; labels: ServiceLabels 
 function RouteLine({ section, labels }: RouteLineProps) {
   return (
     <Section ground="surface">
-      <SectionHead {...section} look="chapter" />
+      <SectionHead {...section} variant="chapter" />
       <ol className="route-line">
         {section.items.map((item) => (
           <li
             key={item.title}
-            data-awaits={item.awaits}
+            data-placeholder={item.placeholderId}
             className="lg:row-span-4 lg:grid lg:grid-rows-subgrid"
           >
             <h3 className="text-h4">{item.title}</h3>
@@ -79,9 +79,14 @@ function Counts({ section, about }: CountsProps) {
     <FieldBand>
       <SectionHead {...section} />
       <ul className="grid gap-x-col gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {section.figures.map(({ id, value, text, label, meaning, awaits }) => (
+        {section.figures.map(({ id, value, text, label, meaning, placeholderId }) => (
           <li key={id}>
-            <FigureBlock value={text} label={label} meaning={meaning} awaits={awaits} />
+            <FigureBlock
+              value={text}
+              label={label}
+              meaning={meaning}
+              placeholderId={placeholderId}
+            />
             <UnitChart count={value} label={`${label}: ${text}`} />
           </li>
         ))}
@@ -99,8 +104,12 @@ function Columns({ section }: { section: ShownSectionOf<'columns'> }) {
     <Section room="continuation" className={grounds[section.ground]}>
       <SectionHead {...section} />
       <ul className="grid gap-x-col sm:gap-y-9 lg:grid-cols-3 print:grid-cols-3">
-        {section.items.map(({ title, text, awaits }) => (
-          <li key={title} data-awaits={awaits} className="folds border-t-3 border-accent sm:pt-5">
+        {section.items.map(({ title, text, placeholderId }) => (
+          <li
+            key={title}
+            data-placeholder={placeholderId}
+            className="folds border-t-3 border-accent sm:pt-5"
+          >
             <h3 className="fold-title">{title}</h3>
             <Fold name={title}>
               <p className="measure-38 text-ink-soft sm:mt-3">{text}</p>
@@ -139,12 +148,12 @@ type WordsProps = { section: ShownSectionOf<'words'>; labels: ServiceLabels }
 function Words({ section, labels }: WordsProps) {
   return (
     <Section ground="surface">
-      <SectionHead {...section} look="chapter" />
+      <SectionHead {...section} variant="chapter" />
       <ul className="border-b-2 border-ink">
         {section.items.map((item) => (
           <li
             key={item.title}
-            data-awaits={item.awaits}
+            data-placeholder={item.placeholderId}
             className="items-start gap-y-4 border-t-2 border-ink pt-5 pb-4 max-lg:grid sm:pb-8 lg:grid-12"
           >
             <h3 className="hang-4 text-title leading-none tracking-tight text-accent lg:col-span-7">
@@ -173,7 +182,7 @@ function Steps({ section, labels, step }: StepsProps) {
         {items.map((item, index) => (
           <li
             key={item.title}
-            data-awaits={item.awaits}
+            data-placeholder={item.placeholderId}
             className="relative grid items-baseline gap-x-col gap-y-2 border-t border-line py-7 lg:grid-12"
           >
             <span

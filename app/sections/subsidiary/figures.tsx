@@ -60,13 +60,13 @@ export function Figures({ section, about }: Props) {
             figures.length === 3 && 'lg:grid-cols-3',
           )}
         >
-          {figures.map(({ id, text, label, meaning, awaits }) => (
+          {figures.map(({ id, text, label, meaning, placeholderId }) => (
             <FigureBlock
               key={id}
               value={text}
               label={label}
               meaning={meaning}
-              awaits={awaits}
+              placeholderId={placeholderId}
               size="small"
             />
           ))}
@@ -82,9 +82,9 @@ function Drawn({ figure, as, full, rest }: NonNullable<Section['drawn']>) {
   return (
     <div className="col-span-full items-end gap-y-10 max-lg:grid lg:grid-12">
       <div className="col-span-5">
-        <p data-awaits={figure.awaits} className="numeral hang-5 text-giant">
+        <p data-placeholder={figure.placeholderId} className="numeral hang-5 text-giant">
           {figure.prefix}
-          {figure.number}
+          {figure.digits}
           <span className="drawn-sign">{figure.suffix}</span>
         </p>
         <p className="display mt-6.5 text-h4">{figure.label}</p>

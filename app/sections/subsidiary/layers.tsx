@@ -17,13 +17,13 @@ export function Layers({ section, labels }: Props) {
   return (
     <section className="bg-surface pt-section">
       <div className="wrap">
-        <SectionHead {...section} look="chapter" />
+        <SectionHead {...section} variant="chapter" />
       </div>
       <ol>
         {section.items.map((item, index) => (
           <li
             key={item.title}
-            data-awaits={item.awaits}
+            data-placeholder={item.placeholderId}
             className={`py-10 lg:py-14 ${grounds[section.kind][Math.min(index, 2)]}`}
           >
             <div className="wrap grid-12 items-baseline gap-y-3">

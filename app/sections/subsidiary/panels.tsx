@@ -10,13 +10,13 @@ export function Panels({ section, labels }: Props) {
   return (
     <section className="on-dark bg-night pt-section text-white">
       <div className="wrap">
-        <SectionHead {...section} look="chapter" />
+        <SectionHead {...section} variant="chapter" />
       </div>
       <ul className="panels print:grid-cols-3">
         {section.items.map((item) => (
           <li
             key={item.title}
-            data-awaits={item.awaits}
+            data-placeholder={item.placeholderId}
             className="lg:row-span-4 lg:grid lg:grid-rows-subgrid"
           >
             <PictureSection

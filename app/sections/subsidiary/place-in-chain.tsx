@@ -22,7 +22,7 @@ export function PlaceInChain({ company, companies, labels }: Props) {
     )
   return (
     <Section ground="night" id="chain">
-      <SectionHeading name={labels.name} look="chapter" className="mb-9 lg:mb-14">
+      <SectionHeading name={labels.name} variant="chapter" className="mb-9 lg:mb-14">
         {heading}
       </SectionHeading>
       <div className="grid-12 gap-y-9">

@@ -8,7 +8,7 @@ type Section = ShownSectionOf<'projects'>
 /** Featured projects or assets (spec 2.11): in columns under a picture, or ruled with bars to scale. */
 export function Projects({ section }: { section: Section }) {
   const { above, items } = section
-  const largest = Math.max(...items.map(({ figure }) => figure?.value ?? 0))
+  const max = Math.max(...items.map(({ figure }) => figure?.value ?? 0))
   return (
     <section className="bg-surface pb-section">
       {above && (
@@ -35,7 +35,7 @@ export function Projects({ section }: { section: Section }) {
             above ? (
               <Column key={item.title} item={item} />
             ) : (
-              <Row key={item.title} item={item} largest={largest} />
+              <Row key={item.title} item={item} max={max} />
             ),
           )}
         </ul>
@@ -64,13 +64,13 @@ function Column({ item: { title, place, text, figure } }: { item: Item }) {
   )
 }
 
-function Row({ item: { title, place, text, figure }, largest }: { item: Item; largest: number }) {
+function Row({ item: { title, place, text, figure }, max }: { item: Item; max: number }) {
   return (
     <li className="relative grid items-end gap-x-col gap-y-3 border-t border-line-strong pt-7 pb-9 lg:split-7/12">
       {figure && (
         <span
           className="absolute -top-px left-0 h-2 bg-accent no-print"
-          style={{ width: `${(figure.value / largest) * 100}%` }}
+          style={{ width: `${(figure.value / max) * 100}%` }}
           aria-hidden="true"
         />
       )}

@@ -10,7 +10,7 @@ type Props = { section: ShownSectionOf<'sheet'>; labels: ServiceLabels }
 export function Sheet({ section, labels }: Props) {
   return (
     <Section ground="accent">
-      <SectionHead {...section} look="chapter" />
+      <SectionHead {...section} variant="chapter" />
       <ol
         className={classes(
           'grid border-t border-l border-on-picture-line md:grid-cols-2 nav:grid-cols-3',
@@ -20,7 +20,7 @@ export function Sheet({ section, labels }: Props) {
         {section.items.map((item, index) => (
           <li
             key={item.title}
-            data-awaits={item.awaits}
+            data-placeholder={item.placeholderId}
             className={classes(
               'border-r border-b border-on-picture-line p-5.5 max-sm:pb-2 lg:p-7',
               'md:row-span-4 md:grid md:grid-rows-subgrid',

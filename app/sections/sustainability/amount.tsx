@@ -9,9 +9,9 @@ type Props = {
 /** A large amount; its "over" stands small before it. */
 export function Amount({ figure, size, className = '' }: Props) {
   return (
-    <span data-awaits={figure.awaits} className={`block ${className}`}>
+    <span data-placeholder={figure.placeholderId} className={`block ${className}`}>
       {figure.prefix && <span className="display block text-h4">{figure.prefix} </span>}
-      <span className={`numeral hang-5 block ${size}`}>{figure.number}</span>
+      <span className={`numeral hang-5 block ${size}`}>{figure.digits}</span>
     </span>
   )
 }

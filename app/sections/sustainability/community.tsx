@@ -27,7 +27,7 @@ export function Community(props: Props) {
       <div className="wrap pb-section">
         <div className="grid-12 items-end gap-y-9">
           <div className="col-span-full lg:col-span-7">
-            <SectionHeading name="Community" look="chapter">
+            <SectionHeading name="Community" variant="chapter">
               {text.heading}
             </SectionHeading>
             <p className="mt-5 measure-46 text-lead">{text.text}</p>
@@ -46,7 +46,7 @@ export function Community(props: Props) {
           </figure>
         </div>
         <div className="mt-continuation empty:hidden">
-          <MetricBars metrics={metrics} look="columns" />
+          <MetricBars metrics={metrics} variant="columns" />
         </div>
       </div>
       <Picture

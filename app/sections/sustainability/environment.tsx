@@ -23,8 +23,11 @@ export function Environment({ target, text, about }: Props) {
     >
       <div className="col-span-full lg:col-span-5">
         <SectionHeading name="Environment">{text.heading}</SectionHeading>
-        <p data-awaits={cut.awaits} className="numeral mt-8 hang-5 text-giant lg:mt-12 text-accent">
-          {cut.number}
+        <p
+          data-placeholder={cut.placeholderId}
+          className="numeral mt-8 hang-5 text-giant lg:mt-12 text-accent"
+        >
+          {cut.digits}
           <span className="numeral-sign">{cut.suffix}</span>
         </p>
         <p className="display mt-6.5 border-t-2 border-ink pt-3.5 text-h4">{text.cut}</p>

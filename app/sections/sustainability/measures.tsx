@@ -14,7 +14,7 @@ export function Measures({ metrics, text }: Props) {
     <section className="wrap pt-section">
       <HeadingRow {...text} />
       <Scale />
-      <MetricBars metrics={metrics} look="rows" />
+      <MetricBars metrics={metrics} variant="rows" />
     </section>
   )
 }

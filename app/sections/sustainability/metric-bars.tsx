@@ -3,7 +3,7 @@ import { PercentBar } from '#app/components/percent-bar.tsx'
 import type { ShownFigure } from '#content/model/figure-register.ts'
 
 /** How a group of metrics stands, and each of them in it. */
-const looks = {
+const variants = {
   /** Ruled rows: numeral, what is counted, a bar on the scale above. */
   rows: {
     list: 'border-b border-line-strong',
@@ -32,23 +32,23 @@ const looks = {
 
 type Props = {
   metrics: readonly ShownFigure[]
-  look: keyof typeof looks
+  variant: keyof typeof variants
 }
 
 /** Percentages (spec 2.6): numeral, what is counted, and a bar; on small screens alike, in two columns. */
-export function MetricBars({ metrics, look }: Props) {
-  const { list, entry, numeral, words, bar } = looks[look]
+export function MetricBars({ metrics, variant }: Props) {
+  const { list, entry, numeral, words, bar } = variants[variant]
   if (metrics.length === 0) return null
   return (
     <ul className={list}>
-      {metrics.map(({ label, value, number, suffix, meaning, awaits }) => (
+      {metrics.map(({ label, value, digits, suffix, meaning, placeholderId }) => (
         <li
           key={label}
-          data-awaits={awaits}
+          data-placeholder={placeholderId}
           className={`flex flex-wrap items-center gap-x-4 gap-y-3 md:grid md:grid-cols-1 md:gap-x-col ${entry}`}
         >
           <p className={`numeral hang-4 min-w-32 md:min-w-29 ${numeral}`}>
-            {number}
+            {digits}
             <span className="numeral-sign">{suffix}</span>
           </p>
           <div className={`min-w-0 shrink grow basis-36 ${words}`}>

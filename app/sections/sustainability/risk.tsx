@@ -33,7 +33,7 @@ export function Risk({ metrics, text, steps }: Props) {
         ))}
       </ol>
       <div className="mt-continuation empty:hidden">
-        <MetricBars metrics={metrics} look="pair" />
+        <MetricBars metrics={metrics} variant="pair" />
       </div>
     </Section>
   )

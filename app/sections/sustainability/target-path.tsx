@@ -111,7 +111,7 @@ export function TargetPath({ target, words }: Props) {
         y={cutY - line}
         dx="1.5rem"
         year={cutYear}
-        title={`${cut.number}${cut.suffix} ${words.cut}`}
+        title={`${cut.digits}${cut.suffix} ${words.cut}`}
       />
       <Words x="100%" y={places.neutral} anchor="end" year={neutralYear} title={words.neutral} />
     </svg>

@@ -47,13 +47,13 @@ type EntryProps = {
 }
 
 function Entry({ record, until }: EntryProps) {
-  const { kind, value, shown, label, awaits, closes } = record
+  const { kind, value, shown, label, placeholderId, closes } = record
   const day = closes && longDate(closes)
   return (
     <li
       data-official={kind}
       data-value={value}
-      data-awaits={awaits}
+      data-placeholder={placeholderId}
       data-closes={day}
       className={classes(
         'grid grid-cols-8 items-baseline gap-x-col gap-y-0.5 border-line py-3.5 not-first:border-t',

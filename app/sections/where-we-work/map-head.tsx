@@ -1,4 +1,4 @@
-import { Crumbs } from '#app/components/crumbs.tsx'
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { Drawing } from '#app/map/draw-map.ts'
 import type { Label } from '#app/map/place-spots.ts'
@@ -176,7 +176,7 @@ export function MapHead({ page, shapes, drawings }: MapHeadProps) {
     >
       <MapShapes {...shapes} />
       <div className="wrap relative z-1 pb-8 nav:pb-14">
-        <Crumbs here={heading} className="mb-5" />
+        <Breadcrumbs here={heading} className="mb-5" />
         <h1 className="hang-4 nav:measure-8">{heading}</h1>
         <p className="mt-5 measure-60 text-lead nav:max-w-88 wide:max-w-108">{introduction}</p>
       </div>

@@ -29,9 +29,7 @@ type Statement = {
   label: string
   name: string
   href: string
-  figure?: Pick<Parts, 'prefix' | 'number' | 'suffix'> | undefined
-  /** In place of a figure. */
-  word?: string | undefined
+  figure?: Pick<Parts, 'prefix' | 'digits' | 'suffix'> | undefined
   company?: { name: string; trade: string } | undefined
 }
 
@@ -63,7 +61,7 @@ function PlaceRow({ name, note, statements }: PlaceProps) {
   )
 }
 
-function StatementLine({ kind, label, name, href, figure, word, company }: Statement) {
+function StatementLine({ kind, label, name, href, figure, company }: Statement) {
   return (
     <li className="grid grid-cols-[1rem_1fr] items-baseline gap-x-3.5">
       <span className="translate-y-0.5">{kind && <WordMark kind={kind} />}</span>
@@ -73,13 +71,11 @@ function StatementLine({ kind, label, name, href, figure, word, company }: State
         </a>
         <p className="text-small text-ink-soft">
           {label}
-          {figure ? (
+          {figure && (
             <>
               {' · '}
               <FigureParts {...figure} inText />
             </>
-          ) : (
-            word && ` · ${word}`
           )}
           {company && ` · ${company.name} (${company.trade.toLowerCase()})`}
         </p>

@@ -3,11 +3,6 @@ import { CliProblem } from '#server/cli/terminal/read-arguments.ts'
 import type { Database } from '#server/store/tables.ts'
 import { type Entry, entryIds, findEntry } from '#server/submissions/entries.ts'
 
-/** What people type for a number: letters of any case, and those that look like digits. */
-function normalized(typed: string): string {
-  return typed.trim().toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
-}
-
 /** How many characters differ in place; a number that was cut off differs only where it goes on. */
 function difference(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
@@ -23,7 +18,8 @@ export function nearest(typed: string, ids: readonly string[]): string | undefin
 
 /** The submission whose number was typed. @throws {CliProblem} naming the number that was meant */
 export async function entryOf(db: Database, typed: string): Promise<Entry> {
-  const id = normalized(typed)
+  // People type letters of any case, and some that look like digits.
+  const id = typed.trim().toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
   const entry = await findEntry(db, id)
   if (entry) return entry
   const meant = nearest(id, await entryIds(db))

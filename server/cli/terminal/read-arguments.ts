@@ -57,7 +57,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   if (missing) throw problem(`${missing} is missing.`)
   const more = positionals[expected.length]
   if (more !== undefined) throw problem(`"${more}" is one word too many.`)
-  return { values, positionals }
+  return { values, positionals, json: args.includes('--json') }
 }
 
 /** An option that a command cannot do without. @throws {CliProblem} */

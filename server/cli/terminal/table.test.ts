@@ -35,15 +35,19 @@ it('lines its columns up under one rule', () => {
     ['AB', '王小明', '1'],
     ['CDE', 'Ada', '20'],
   ]
-  const columns = [{ title: 'ID' }, { title: 'Name' }, { title: 'Sum', align: 'right' as const }]
+  const columns = [{ title: 'ID' }, { title: 'Name' }, { title: 'Sum' }]
   expect(tableText(columns, rows, plain)).toBe(
-    ['ID   Name    Sum', '───  ──────  ───', 'AB   王小明    1', 'CDE  Ada      20'].join('\n'),
+    ['ID   Name    Sum', '───  ──────  ───', 'AB   王小明  1', 'CDE  Ada     20'].join('\n'),
   )
 })
 
 it('cuts the widest column that may be cut until the table fits', () => {
   const rows = [['7K2QW9XM4T', 'a long subject about gas', 'a name']]
-  const columns = [{ title: 'Number' }, { title: 'About', least: 5 }, { title: 'From', least: 5 }]
+  const columns = [
+    { title: 'Number' },
+    { title: 'About', minWidth: 5 },
+    { title: 'From', minWidth: 5 },
+  ]
   const text = tableText(columns, rows, plain, 30)
   expect(text).toContain('7K2QW9XM4T  a long su…  a name')
   for (const line of text.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(30)

@@ -35,44 +35,19 @@ const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 /**
  * A number as a bar of blocks, exact to an eighth of a column. Any number above zero is visible.
  *
- * @param most the number whose bar is `width` columns long
+ * @param max the number whose bar is `width` columns long
  */
-export function bar(value: number, most: number, width: number): string {
-  if (value <= 0 || most <= 0) return ''
-  const parts = Math.max(1, Math.round((value / most) * width * 8))
+export function bar(value: number, max: number, width: number): string {
+  if (value <= 0 || max <= 0) return ''
+  const parts = Math.max(1, Math.round((value / max) * width * 8))
   return '█'.repeat(Math.floor(parts / 8)) + eighths[parts % 8]
 }
 
-export type Column = {
-  title: string
-  align?: 'right'
-  /** The columns that remain at least when the terminal is narrow; a column without is never cut. */
-  least?: number
-}
-
+/** `minWidth`: what remains at least when the terminal is narrow; a column without is never cut. */
+type Column = { title: string; minWidth?: number }
 export type TableCell = string | { text: string; style: Style }
 
 const gap = '  '
-
-function textOf(cell: TableCell): string {
-  return typeof cell === 'string' ? cell : cell.text
-}
-
-/** Takes columns away from the widest that may lose some, until all fit. */
-function fitting(columns: readonly Column[], natural: readonly number[], width: number): number[] {
-  const widths = [...natural]
-  const total = () => widths.reduce((sum, one) => sum + one, gap.length * (columns.length - 1))
-  while (total() > width) {
-    let widest = -1
-    columns.forEach(({ least = Number.POSITIVE_INFINITY }, index) => {
-      const own = widths[index] ?? 0
-      if (own > least && own > (widths[widest] ?? 0)) widest = index
-    })
-    if (widest < 0) break
-    widths[widest] = (widths[widest] ?? 0) - 1
-  }
-  return widths
-}
 
 /**
  * A table with a line under its head and no other borders.
@@ -86,24 +61,38 @@ export function tableText(
   paint: Paint,
   width = Number.POSITIVE_INFINITY,
 ): string {
-  const natural = columns.map(({ title }, index) =>
-    rows.reduce(
-      (most, row) => Math.max(most, displayWidth(textOf(row[index] ?? ''))),
-      title.length,
-    ),
+  const textOf = (cell: TableCell = '') => (typeof cell === 'string' ? cell : cell.text)
+  const widths = fitting(
+    columns.map(({ title, minWidth = Number.POSITIVE_INFINITY }, index) => {
+      const needed = rows.map((row) => displayWidth(textOf(row[index])))
+      return { width: needed.reduce((a, b) => Math.max(a, b), title.length), minWidth }
+    }),
+    width,
   )
-  const widths = fitting(columns, natural, width)
-  const padded = (cell: TableCell, columnWidth: number, align: Column['align']) => {
-    const text = clipped(textOf(cell), columnWidth)
-    const painted = typeof cell === 'string' ? text : paint(cell.style, text)
-    const space = ' '.repeat(columnWidth - displayWidth(text))
-    return align === 'right' ? space + painted : painted + space
-  }
   const lineOf = (cells: readonly TableCell[]) =>
-    columns.map(({ align }, index) => padded(cells[index] ?? '', widths[index] ?? 0, align))
-  const head = columns.map(({ title }) => ({ text: title, style: 'bold' as const }))
-  const rule = widths.map((columnWidth) => paint('dim', '─'.repeat(columnWidth)))
-  return [lineOf(head), rule, ...rows.map(lineOf)]
-    .map((cells) => cells.join(gap).trimEnd())
-    .join('\n')
+    widths
+      .map((columnWidth, index) => {
+        const cell = cells[index] ?? ''
+        const text = clipped(textOf(cell), columnWidth)
+        const space = ' '.repeat(columnWidth - displayWidth(text))
+        return (typeof cell === 'string' ? text : paint(cell.style, text)) + space
+      })
+      .join(gap)
+      .trimEnd()
+  const head = columns.map(({ title }): TableCell => ({ text: title, style: 'bold' }))
+  const rule = widths.map((columnWidth) => paint('dim', '─'.repeat(columnWidth))).join(gap)
+  return [lineOf(head), rule, ...rows.map(lineOf)].join('\n')
+}
+
+/** Takes columns away from the widest that may lose some, until all fit. */
+function fitting(columns: { width: number; minWidth: number }[], width: number): number[] {
+  const total = () =>
+    columns.reduce((sum, one) => sum + one.width, gap.length * (columns.length - 1))
+  while (total() > width) {
+    const shrinkable = columns.filter((one) => one.width > one.minWidth)
+    const [widest] = shrinkable.sort((a, b) => b.width - a.width)
+    if (!widest) break
+    widest.width -= 1
+  }
+  return columns.map((one) => one.width)
 }

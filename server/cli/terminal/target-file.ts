@@ -1,18 +1,9 @@
-import { open, stat } from 'node:fs/promises'
-import { extname, join, resolve } from 'node:path'
-import type { Writable } from 'node:stream'
-import { type Stringifier, stringify } from 'csv-stringify'
-import { csvForm } from '#contract/csv.ts'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, extname, join, resolve } from 'node:path'
 import { errorCode } from '#server/store/store-problem.ts'
-import { writePrivateFile } from '#server/store/write-private-file.ts'
 import { oneLine } from './clean-text.ts'
 import { CliProblem } from './read-arguments.ts'
 import { confirm, type Terminal } from './terminal.ts'
-
-/** Turns rows into CSV, one at a time. */
-export function csvStream(columns: readonly string[]): Stringifier {
-  return stringify({ ...csvForm, columns: [...columns] })
-}
 
 /** npm starts us in the project's folder; this is where the command was typed. */
 function typedIn(): string {
@@ -43,14 +34,14 @@ export async function targetFile(
 }
 
 /** Bytes of a file's name that every usual file system takes. */
-const longestName = 255
+const maxNameBytes = 255
 
 /** A name cut to what file systems take, between two characters; its extension stays. */
 function fittingName(name: string): string {
   const extension = extname(name)
   let short = ''
   for (const character of name.slice(0, name.length - extension.length)) {
-    if (Buffer.byteLength(short + character + extension) > longestName) break
+    if (Buffer.byteLength(short + character + extension) > maxNameBytes) break
     short += character
   }
   return short + extension
@@ -58,28 +49,26 @@ function fittingName(name: string): string {
 
 /**
  * Writes what a command was asked for, for its owner alone. It appears under its name when it is
- * complete.
+ * complete; nothing is left of what fails.
  *
+ * @param write fills the empty file of the name that it is given, whose permissions stay as they are
  * @throws {CliProblem} when it cannot be written
  */
 export async function writeTarget(
   file: string,
-  write: (stream: Writable) => Promise<void>,
+  write: (part: string) => Promise<unknown>,
 ): Promise<void> {
+  // Not the file's own name, which may be as long as a name can be.
+  const part = join(dirname(file), `inbox-${process.pid}.part`)
   try {
-    // `r+` keeps the private file: creating it anew would give it default permissions.
-    await writePrivateFile(file, async (part) =>
-      write((await open(part, 'r+')).createWriteStream({ flush: true })),
-    )
+    await (await open(part, 'wx', 0o600)).close()
+    await write(part)
+    await rename(part, file)
   } catch (error) {
-    throw systemProblem(file, error)
+    await rm(part, { force: true }).catch(() => {})
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new CliProblem(
+      `${oneLine(file)} cannot be written (${errorCode(error)}): choose another folder.`,
+    )
   }
-}
-
-/** A failure of the system to write a file, in a line that names it; any other error as it is. */
-export function systemProblem(file: string, error: unknown): unknown {
-  if (!(error instanceof Error && 'syscall' in error)) return error
-  return new CliProblem(
-    `${oneLine(file)} cannot be written (${errorCode(error)}): choose another folder.`,
-  )
 }

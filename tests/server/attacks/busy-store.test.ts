@@ -1,17 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { forms } from '#contract/forms.ts'
-import { resumeMaximumBytes } from '#contract/resume.ts'
+import { put } from '../inbox/filled-store.ts'
 import { startInbox } from '../inbox/inbox-process.ts'
+import { runCli } from '../inbox/run-cli.ts'
 import { newStore, type Store, storeKinds } from '../inbox/stores.ts'
-import { applicationForm, pdf } from '../inbox/submissions.ts'
-import { bounds, expectUnharmed, underAttack } from './under-attack.ts'
-import { ask, type Client as Caller, client, sides, trustProxy } from './visitor.ts'
+import { isStored, numbers, submit, submitUntilStored } from '../inbox/submissions.ts'
 
+/** Milliseconds that a page may take, and a form, while another process has the store. */
+const patience = { page: 2_000, form: 10_000 }
 /** Milliseconds for which another process keeps the server from writing. */
 const locked = 6_000
+
+/** Opens pages until the work is done. None may fail or wait for the store. */
+async function pagesDuring(url: string, work: Promise<unknown>): Promise<void> {
+  let done = false
+  const working = work.finally(() => {
+    done = true
+  })
+  while (!done) {
+    const signal = AbortSignal.timeout(patience.page)
+    expect((await fetch(`${url}/about`, { signal })).status).toBe(200)
+    await wait(50)
+  }
+  await working
+}
 
 /** Holds the write lock as a program beside the server may: a backup, a migration, a shell. */
 async function holdLock({ environment }: Store): Promise<void> {
@@ -31,32 +46,44 @@ async function holdLock({ environment }: Store): Promise<void> {
   database.close()
 }
 
-describe.each(storeKinds)('a foreign write lock on %s', (kind) => {
-  it('lets pages through at once and forms when it is over', async () => {
+describe.each(storeKinds)('on %s', (kind) => {
+  it('a foreign write lock holds no page, and forms until it is over', async () => {
     const store = await newStore(kind)
-    const inbox = await startInbox(store, trustProxy('bare'))
-    const noticed = await underAttack({ inbox, side: 'bare', attack: () => holdLock(store) })
-    expectUnharmed(noticed)
-    expect(noticed.forms.contact, 'the lock was felt').toBeGreaterThan(locked / 2)
+    const { url } = await startInbox(store)
+    const lock = holdLock(store)
+    await wait(500)
+    const begun = performance.now()
+    const form = submit(url, 'contact', 1)
+    await pagesDuring(url, Promise.all([lock, form]))
+    expect(await form).toSatisfy(isStored)
+    expect(performance.now() - begun, 'the lock was felt').toBeGreaterThan(locked / 2)
   })
-})
 
-/** Uploads one large resume after the other, no two alike. */
-async function upload(url: string, from: Caller, n: number, signal: AbortSignal): Promise<void> {
-  for (let count = 0; !signal.aborted; count += 1) {
-    const form = applicationForm(1000 * n + count, pdf(resumeMaximumBytes - 2_000))
-    const request = new Request(url, { method: 'POST', body: form })
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-    const body = Buffer.from(await request.arrayBuffer())
-    await ask(url + forms.application.endpoint, from, { method: 'POST', headers, body, signal })
-  }
-}
-
-describe.each(storeKinds)('four parallel uploads of 10 MB on %s', (kind) => {
-  it.each(sides)('%s', async (side) => {
-    const inbox = await startInbox(await newStore(kind), trustProxy(side))
-    const attack = (signal: AbortSignal) =>
-      Promise.all([2, 3, 4, 5].map((n) => upload(inbox.url, client(side, n), n, signal)))
-    expectUnharmed(await underAttack({ inbox, side, attack, lasts: 5_000 }), bounds.memoryOfUploads)
+  it('erasing from a 400 MB file holds no page, and forms for some seconds at most', async () => {
+    const store = await newStore(kind)
+    const bytes = randomBytes(10_000_000)
+    const applications = numbers(40).map((n) => ({
+      ...{ id: `LARGE${n}`, kind: 'application' as const },
+      fields: { fullName: `Ada ${n}`, email: `ada-${n}@mail.example`, position: 'Welder' },
+      resume: { fileName: 'cv.pdf', extension: '.pdf' as const, bytes },
+    }))
+    // In batches: each `put` reads the whole file, and all resumes at once would take too much memory.
+    while (applications.length > 0) await put(store.environment, ...applications.splice(0, 8))
+    const { url } = await startInbox(store)
+    let erased = false
+    const erase = runCli(store.environment, 'erase', 'ada-7@mail.example', '--yes').finally(() => {
+      erased = true
+    })
+    async function sendForms() {
+      for (let n = 0; !erased; n += 1) {
+        const begun = performance.now()
+        await submitUntilStored(url, n, 'contact')
+        expect(performance.now() - begun).toBeLessThan(patience.form)
+      }
+    }
+    await pagesDuring(url, Promise.all([erase, sendForms()]))
+    expect(await erase).toMatchObject({ code: 0, err: '' })
+    const left = await store.query(`select size from resumes where size = ${bytes.length}`)
+    expect(left).toHaveLength(39)
   })
 })

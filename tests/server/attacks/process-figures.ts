@@ -1,22 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Watches how many descriptors a process has open. */
-export function watchDescriptors(pid: number) {
-  let most = 0
-  const timer = setInterval(async () => {
-    // The process may have ended.
-    const open = await readdir(`/proc/${pid}/fd`).catch(() => [])
-    most = Math.max(most, open.length)
-  }, 50)
-  return {
-    /** Ends the watch. @returns the most at any time */
-    stop(): number {
-      clearInterval(timer)
-      return most
-    },
-  }
-}
-
 /** The most bytes of memory that a process ever held; 0 when it is gone. */
 export async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')

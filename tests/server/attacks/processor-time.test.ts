@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { forms, longest, longestRaw } from '#contract/forms.ts'
+import { forms, maxLength, rawLengthFactor } from '#contract/forms.ts'
 import { type Inbox, startInbox } from '../inbox/inbox-process.ts'
 import {
   exchange,
@@ -128,13 +128,15 @@ const places: Place[] = [
     most: bytesOfForm,
     request: (text: string) => json({ ...contact, [name]: text }),
   })),
-  ...Object.entries({ message: longest.text, subject: longest.line, email: longest.line }).map(
-    ([name, most]) => ({
-      name: `the field ${name}, as long as it is looked at`,
-      most: most * longestRaw * 3,
-      request: (text: string) => json({ ...contact, [name]: text.slice(0, most * longestRaw) }),
-    }),
-  ),
+  ...Object.entries({
+    message: maxLength.text,
+    subject: maxLength.line,
+    email: maxLength.line,
+  }).map(([name, most]) => ({
+    name: `the field ${name}, as long as it is looked at`,
+    most: most * rawLengthFactor * 3,
+    request: (text: string) => json({ ...contact, [name]: text.slice(0, most * rawLengthFactor) }),
+  })),
   {
     name: "a field's name",
     most: bytesOfForm,

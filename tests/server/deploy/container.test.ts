@@ -50,7 +50,7 @@ it('runs as no root, keeps its data in a volume, is watched, and needs no shell'
   expect(argumentsOf('VOLUME')).toEqual(['/data'])
   const [check = ''] = argumentsOf('HEALTHCHECK')
   expect(check).toMatch(/CMD \["node", "deploy\/health-check\.ts"\]$/)
-  expect(argumentsOf('CMD')).toEqual(['["node", "server/supervise.ts"]'])
+  expect(argumentsOf('CMD')).toEqual(['["node", "server/main.ts"]'])
   const order = runtime.map(({ name }) => name)
   expect(order.indexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'))
 })

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { limits } from '#server/supervised.ts'
+import { settingsFrom } from '#server/settings.ts'
+import { limits } from '#server/stop.ts'
 import { startInbox } from '../inbox/inbox-process.ts'
 import { newFolder, newStore } from '../inbox/stores.ts'
 import { endWithTests, repository, runProgram } from '../run-node.ts'
@@ -68,21 +69,27 @@ it('the services name programs and scripts that are there', () => {
   }
 })
 
-it('a service that fails starts again, as no root, and reloads by a signal', () => {
+it('a service that fails starts again behind its socket, as no root, and reloads once a check passes', () => {
   const site = Object.fromEntries(directives('site.service'))
   expect(site).toMatchObject({
     Type: 'notify',
     NotifyAccess: 'all',
+    Requires: 'site.socket',
     User: 'site',
     Restart: 'always',
-    ExecReload: '/bin/kill -HUP $MAINPID',
     LimitNOFILE: '65536',
     NoNewPrivileges: 'true',
     ProtectSystem: 'strict',
     PrivateTmp: 'true',
   })
-  // Plus the supervisor's `grace`, after which it kills servers, and a margin.
+  const reload = directives('site.service').filter(([name]) => name === 'ExecReload')
+  const [check, stop] = reload.map(([, command]) => command)
+  expect(check).toBe(`${site.ExecStart} --check`)
+  expect(stop).toBe('/bin/kill -TERM $MAINPID')
+  // A second for closing the store, and a margin.
   expect(Number(site.TimeoutStopSec) * 1000).toBeGreaterThan(limits.stopping.value + 2_000)
+  const { HOST, PORT } = settingsFrom({})
+  expect(Object.fromEntries(directives('site.socket')).ListenStream).toBe(`${HOST}:${PORT}`)
 })
 
 /** A stand-in for systemd's notify socket that prints each message: Node has no Unix datagram sockets. */
@@ -90,7 +97,7 @@ const notifySocket = `
   socket(my $socket, AF_UNIX, SOCK_DGRAM, 0) or die; bind($socket, sockaddr_un($ARGV[0])) or die;
   $| = 1; print "bound\\n"; while (defined recv($socket, my $said, 4096, 0)) { print "$said\\n" }`
 
-it('systemd hears when the site serves, lives, reloads and stops', async (context) => {
+it('systemd hears when the site serves, lives and stops', async (context) => {
   const programs = dirname(await pathOr(context, 'systemd-notify'))
   const perl = await pathOr(context, 'perl')
   const NOTIFY_SOCKET = join(await newFolder(), 'notify')
@@ -103,11 +110,8 @@ it('systemd hears when the site serves, lives, reloads and stops', async (contex
     ...{ NOTIFY_SOCKET, WATCHDOG_USEC: '2000000' },
     PATH: [programs, process.env.PATH].join(delimiter),
   }
-  const supervisor = [process.execPath, 'server/supervise.ts']
-  const site = await startInbox(await newStore('SQLite'), environment, supervisor)
+  const site = await startInbox(await newStore('SQLite'), environment)
   await systemd.says(/^READY=1$[\s\S]*^WATCHDOG=1$/m)
-  site.signal('SIGHUP')
-  await systemd.says(/^RELOADING=1\nMONOTONIC_USEC=\d+$[\s\S]*^READY=1$/m)
   site.signal('SIGTERM')
   await systemd.says(/^STOPPING=1$/m)
   expect((await site.ended).code).toBe(0)

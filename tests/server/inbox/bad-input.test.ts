@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { generalApplication } from '#content/model/vacancies.ts'
 import { failureStatus } from '#contract/answers.ts'
-import { type FormKind, fieldLabels, forms, longest } from '#contract/forms.ts'
-import { limits } from '#server/admission/count-pieces.ts'
+import { type FormKind, fieldLabels, formKinds, forms, maxLength } from '#contract/forms.ts'
 import { type Inbox, startInbox } from './inbox-process.ts'
 import {
   boundary,
@@ -22,7 +21,7 @@ import {
   type RawAnswer,
   urlencodedType,
 } from './raw-http.ts'
-import { docx, ole, otherFiles, pdf, zip } from './sample-documents.ts'
+import { docx, ole, otherFiles, pdf } from './sample-documents.ts'
 import { complete, newStore, type Store } from './stores.ts'
 import { numbers } from './submissions.ts'
 
@@ -57,43 +56,26 @@ function loose(what: string, bytes: string | Buffer): RawRequest {
   return { what, expected: 'either', complete: false, bytes: Buffer.from(bytes) }
 }
 
-/** One of the words of a text. */
-const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
-
 // Forms as browsers and scripts send them.
 
 /** A form that a visitor could have filled in, as typed. */
 type Form = { kind: FormKind; fields: Record<string, string>; resume?: Part | undefined }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no form may hold
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
-const surrogates = /\p{Surrogate}/gu
-
-/** Awkward characters that people do type, paste or get from their keyboards. */
-const awkward = [
-  ...['\u202e', '\u200d', '\ufeff', '\u2028', '\u0085', '\u00a0', 'e\u0301', '\u1e69'],
-  ...['👩🏽‍🔧', '𝒜', ...`<b> &amp; " ' \\ %00 % + = ; -- \${x} {{x}}`.split(' '), '\t', '\r', '\n'],
-]
-
-const character = fc.oneof(
-  { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
-  { weight: 1, arbitrary: fc.constantFrom(...awkward) },
+/** Text of which nothing is changed on its way into the store (contract/submissions.test.ts has the rest). */
+const words = fc.constantFrom(
+  ...[
+    'Ada',
+    'Ọbí',
+    '👩🏽‍🔧',
+    '𝒜',
+    '漢字',
+    ...`<b> &amp; " ' \\ %00 % + = ; -- \${x} {{x}}`.split(' '),
+  ],
 )
-
-/**
- * Any multi-line text that a form accepts, perhaps with spaces around it, which are trimmed. Short
- * enough to fit even if NFC turns each character into three.
- */
-const someText = fc
-  .string({ unit: character, maxLength: 80 })
-  .map((value) => `${value.replace(controls, '').slice(0, 60)}.`.replace(surrogates, ''))
-
-/** The same in one line. */
-const line = someText.map((value) => value.replace(/[\r\n]/g, ' '))
-
+const line = fc.array(words, { minLength: 1, maxLength: 8 }).map((some) => some.join(' '))
 const longText = fc
-  .tuple(someText, fc.constantFrom(1, 1, 1, 1, 100, 9_000))
-  .map(([value, times]) => `${value.repeat(times).slice(0, 3_300).replace(surrogates, '')}.`)
+  .tuple(line, fc.constantFrom(1, 1, 1, 1, 100))
+  .map(([value, times]) => `${`${value}\n`.repeat(times)}.`)
 
 /** An address that no other form of a run has. */
 const email = fc
@@ -101,18 +83,10 @@ const email = fc
   .map((number) => `sender-${number}@visitors.example`)
 
 const resume = fc
-  .tuple(
-    fc.constantFrom(pdf, docx, ole),
-    fc.string({ maxLength: 20 }),
-    fc.string({ unit: character }),
-  )
-  .map(([make, content, name]) => {
-    const bytes = make === ole ? ole() : make(content.replace(/[^a-z]/gi, ''))
-    return filePart('resume', `../${name.replace(/[\r\n"]/g, '')}\0.pdf`, bytes)
-  })
+  .tuple(fc.constantFrom(pdf(), docx(), ole()), line)
+  .map(([bytes, name]) => filePart('resume', `../${name.replaceAll('"', '')}\0.pdf`, bytes))
 
 const optional = (arbitrary: fc.Arbitrary<string>) => fc.option(arbitrary, { nil: '' })
-const webAddress = optional(fc.constant('https://example.org/?a=%00&b=<c>'))
 
 const fieldsOf: Record<FormKind, fc.Arbitrary<Record<string, string>>> = {
   contact: fc.record({
@@ -121,43 +95,24 @@ const fieldsOf: Record<FormKind, fc.Arbitrary<Record<string, string>>> = {
   }),
   application: fc.record({
     ...{ fullName: line, email, phone: line, position: optional(line), experience: line },
-    ...{ education: line, coverLetter: longText },
-    ...{ linkedinProfile: webAddress, portfolio: webAddress },
+    ...{ education: line, coverLetter: longText, linkedinProfile: fc.constant('') },
+    portfolio: optional(fc.constant('https://example.org/?a=%00&b=<c>')),
   }),
   newsletter: fc.record({ email }),
 }
 
-function validForm(...kinds: readonly FormKind[]): fc.Arbitrary<Form> {
-  return fc.oneof(
-    ...kinds.map((kind) =>
-      fc.record({
-        kind: fc.constant(kind),
-        fields: fieldsOf[kind],
-        resume: kind === 'application' ? resume : fc.constant(undefined),
-      }),
-    ),
-  )
+function validForm(kind: FormKind): fc.Arbitrary<Form> {
+  return fc.record({
+    kind: fc.constant(kind),
+    fields: fieldsOf[kind],
+    resume: kind === 'application' ? resume : fc.constant(undefined),
+  })
 }
-
-/** Multi-line fields. */
-const texts = ['message', 'coverLetter']
-/** What single-line fields lose: invisible characters at both ends, and bidirectional controls. */
-const ends = /^[\p{Cf}\s]+|[\p{Cf}\s]+$/gu
-const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** What must be stored when the form is accepted. */
 function taken({ kind, fields, resume }: Form): { stored: Stored } {
-  const stored = Object.entries(fields).map(([name, value]) => {
-    const plain = value.replace(/\r\n?/g, '\n').normalize('NFC').trim()
-    return [
-      name,
-      texts.includes(name) ? plain : plain.replace(turns, '').replace(ends, ''),
-    ] as const
-  })
-  const general = kind === 'application' &&
-    fields.position === '' && { position: generalApplication }
-  const all = { ...Object.fromEntries(stored), ...general }
-  return { stored: { kind, fields: all, resume: resume?.bytes } }
+  const stored = fields.position === '' ? { ...fields, position: generalApplication } : fields
+  return { stored: { kind, fields: stored, resume: resume?.bytes } }
 }
 
 const encodings = {
@@ -169,7 +124,7 @@ const encodings = {
   multipart: { type: multipartType, encode: (form: Form) => multipart(partsOf(form)) },
 }
 type Encoding = keyof typeof encodings
-const encoding = fc.constantFrom<Encoding[]>('json', 'urlencoded', 'multipart')
+const encodingNames: Encoding[] = ['json', 'urlencoded', 'multipart']
 
 function partsOf({ fields, resume }: Form): Part[] {
   return [...fieldParts(fields), ...(resume ? [resume] : [])]
@@ -194,26 +149,40 @@ function sendForm(
 const accept = fc.constantFrom('text/html', 'application/json', '*/*', 'text/html;q=0.1, */*')
 
 /** Applications are multipart, the only encoding that carries files. */
-const validRequest = validForm('contact', 'application', 'newsletter').chain((form) =>
-  fc
-    .tuple(form.kind === 'application' ? fc.constant('multipart' as const) : encoding, accept)
-    .map(([named, accept]) =>
-      sendForm(`a valid ${form.kind}`, form, named, taken(form), ['Accept', accept]),
-    ),
-)
+const validRequest = fc
+  .oneof(...formKinds.map(validForm))
+  .chain((form) =>
+    fc
+      .tuple(
+        fc.constantFrom<Encoding[]>(
+          ...(form.kind === 'application' ? [] : encodingNames),
+          'multipart',
+        ),
+        accept,
+      )
+      .map(([named, accept]) =>
+        sendForm(`a valid ${form.kind}`, form, named, taken(form), ['Accept', accept]),
+      ),
+  )
 
-// Forms without files that must be refused. A contact form requires all fields but phone and company.
+/** What is made of a valid form. */
+type Case = (form: Form) => RawRequest
 
-const contact = validForm('contact')
-const { endpoint } = forms.contact
-const endpoints = Object.values(forms).map(({ endpoint }) => endpoint)
-const all = 'name email subject message'
-
-/** A POST to the contact endpoint with a body that must be refused. */
-function sendRefused(what: string, body: string | Buffer, type = jsonType): RawRequest {
-  const framed = { target: endpoint, headers: [type], body: Buffer.from(body) }
-  return whole(what, 'refused', framed)
+/** A case for each value. */
+function each<Value>(
+  values: readonly Value[],
+  make: (form: Form, value: Value) => RawRequest,
+): Case[] {
+  return values.map((value) => (form) => make(form, value))
 }
+
+/** Any form of a kind in any of the cases. */
+function eachOf(kind: FormKind, cases: readonly Case[]): fc.Arbitrary<RawRequest> {
+  return fc.tuple(validForm(kind), fc.constantFrom(...cases)).map(([form, made]) => made(form))
+}
+
+const { endpoint } = forms.contact
+const json = ({ fields }: Form) => JSON.stringify(fields)
 
 /** The form with another value in a field, or with one more field. */
 function withField(form: Form, name: string, value: string): Form {
@@ -221,140 +190,55 @@ function withField(form: Form, name: string, value: string): Form {
   return { ...form, fields: Object.fromEntries([...Object.entries(form.fields), [name, value]]) }
 }
 
-/** A field and an invalid value for it. */
-const wrong = (names: string, ...values: string[]) =>
-  fc.record({ name: oneOf(names), value: fc.constantFrom(...values) })
+/** Values that a field must not have, in each encoding. */
+const wrongValues: [names: string, ...values: string[]][] = [
+  ['name email subject message', '', '\t\r\n', '\u00a0\u2003\ufeff', 'a\0b', 'a\u001b[31mb'],
+  ['name subject company', 'x'.repeat(201)],
+  ['message', 'ẹ'.repeat(10_001), 'ẹ'.repeat(30_000)],
+  ['subject phone', 'a\r\nBcc: b@c.example'],
+  ['email', 'a', 'a@', '@b', 'a@b c', 'a@b>', 'ä@b'],
+  ['__proto__ constructor toString id status Name name[] resume suspected', 'x'],
+]
+const jsonBodies = [
+  ...`null [] {} "text" 1e999 NaN {'a':1} {"a":1,} \ufeff{} \xff\0`.split(' '),
+  ...['['.repeat(120_000), `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+]
+const urlencodedBodies = [
+  ...['%', '%zz=%', 'a=%00', '=&=&=', '&'.repeat(5_000), 'a[b][c]=d', '__proto__[x]=1'],
+  ...['x&'.repeat(3_000), `message=${'x'.repeat(262_145)}`],
+]
+const notText: unknown[] = [null, true, 0, [], ['text'], { length: 3 }, { toString: 1 }]
 
-const oddForm: fc.Arbitrary<RawRequest> = fc.oneof(
-  fc
-    .tuple(
-      contact,
-      oneOf(all),
-      fc.oneof(
-        fc.constantFrom<unknown[]>(null, true, 0, [], {}, ['text'], { length: 3 }),
-        fc.constant({ valueOf: 1, toString: 1 }),
-        fc.object({ maxDepth: 3 }),
-      ),
-    )
-    .map(([{ fields }, name, value]) =>
-      sendRefused('no text where text must be', JSON.stringify({ ...fields, [name]: value })),
-    ),
-  fc
-    .tuple(
-      contact,
-      fc.oneof(
-        wrong(all, '', ' ', '\t\r\n', '\u00a0\u2003\ufeff'),
-        wrong(all, ...['\0', '\u0001', '\b', '\u001b[31m', '\u007f'].map((odd) => `a${odd}b`)),
-        wrong('name subject company', 'x'.repeat(201)),
-        wrong('message', ...[10_001, 30_000].map((n) => 'ẹ'.repeat(n))),
-        wrong('subject phone', 'a\r\nBcc: b@c.example'),
-        wrong('email', 'a', 'a@', '@b', 'a@b c', 'a@b>', 'ä@b'),
-      ),
-      encoding,
-    )
-    .map(([form, { name, value }, named]) =>
-      sendForm(`${name} that is wrong`, withField(form, name, value), named, 'refused'),
-    ),
-  fc
-    .tuple(
-      contact,
-      fc.oneof(
-        oneOf('__proto__ constructor prototype toString hasOwnProperty id status'),
-        oneOf('Name name[] name.first resume suspected'),
-        fc.constant(''),
-        fc.string({ minLength: 9, maxLength: 20 }).map((name) => name.replace(/["\r\n]/g, '_')),
-      ),
-      encoding,
-    )
-    .map(([form, name, named]) =>
-      sendForm(`the field ${JSON.stringify(name)}`, withField(form, name, 'x'), named, 'refused'),
-    ),
-  fc.tuple(contact, oneOf(all)).map(([form, name]) => {
-    const { [name]: _missing, ...fields } = form.fields
-    return sendForm(`no ${name}`, { ...form, fields }, 'json', 'refused')
-  }),
-  fc.tuple(contact, fc.double({ min: 0, max: 0.999, noNaN: true })).map(([{ fields }, part]) => {
-    const json = Buffer.from(JSON.stringify(fields))
-    return sendRefused('JSON that is cut off', json.subarray(0, Math.floor(json.length * part)))
-  }),
-  fc
-    .oneof(
-      fc.json(),
-      fc.string({ unit: 'binary' }),
-      oneOf(`null [] [{}] "text" 1e999 -0 NaN {'a':1} {"a":1,} \ufeff{}`),
-      fc.constant(''),
-    )
-    .map((json) => sendRefused('JSON that is no form', json)),
-  fc
-    .tuple(
-      fc.constantFrom(1, 100, 5_000, 120_000),
-      fc.constantFrom(['[', ']'], ['{"a":', '}'], ['[', ''], ['{"name":', '1}']),
-    )
-    .map(([depth, [open = '', close = '']]) =>
-      sendRefused('deep JSON', `${open.repeat(depth)}1${close.repeat(depth)}`.slice(0, 300_000)),
-    ),
-  contact.map(({ fields }) =>
-    sendRefused('a key twice', `${JSON.stringify(fields).slice(0, -1)},"name":""}`),
-  ),
-  fc
-    .tuple(contact, fc.constantFrom<BufferEncoding[]>('utf16le', 'base64', 'hex'))
-    .map(([{ fields }, charset]) => {
-      const json = JSON.stringify(fields)
-      const body =
-        charset === 'utf16le' ? Buffer.from(json, charset) : Buffer.from(json).toString(charset)
-      return sendRefused(`JSON as ${charset}`, body)
-    }),
-  fc
-    .tuple(
-      fc.constantFrom(...endpoints),
-      fc.oneof(
-        fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
-        oneOf(`% %zz=% a=%00 =&=&= ${'&'.repeat(5_000)} a[b][c]=d __proto__[x]=1`),
-        fc.nat(3_000).map((count) =>
-          numbers(count)
-            .map((n) => `f${n}=x`)
-            .join('&'),
+function refused(what: string, body: string | Buffer, type = jsonType): RawRequest {
+  return whole(what, 'refused', { target: endpoint, headers: [type], body: Buffer.from(body) })
+}
+
+/** Messages that must be refused. */
+const oddMessages: Case[] = [
+  ...wrongValues.flatMap(([names, ...values]) =>
+    names
+      .split(' ')
+      .flatMap((name) =>
+        encodingNames.flatMap((named) =>
+          each(values, (form, value) =>
+            sendForm(`${name} that is wrong`, withField(form, name, value), named, 'refused'),
+          ),
         ),
-        fc.constantFrom(300_000, 262_144, 262_145).map((length) => `message=${'x'.repeat(length)}`),
-        fc.webQueryParameters(),
       ),
-    )
-    .map(([target, body]) => {
-      const framed = { target, headers: [urlencodedType], body: Buffer.from(body) }
-      return whole('an odd form encoded body', 'refused', framed)
-    }),
-  contact.map(({ fields }) =>
-    sendRefused('a field twice', `${new URLSearchParams(fields)}&name=again`, urlencodedType),
   ),
-  fc
-    .tuple(
-      validForm('contact', 'application'),
-      fc.constantFrom<FormKind[]>('contact', 'newsletter'),
-    )
-    .filter(([form, kind]) => form.kind !== kind)
-    .map(([form, kind]) =>
-      sendForm('a form of another kind', { ...form, kind }, 'multipart', 'refused'),
-    ),
-)
+  ...each(notText, ({ fields }, name) => refused('no text', JSON.stringify({ ...fields, name }))),
+  ...each(jsonBodies, (_form, body) => refused('JSON that is no form', body)),
+  ...each(urlencodedBodies, (_form, body) => refused('an odd body', body, urlencodedType)),
+  ({ fields: { name: _missing, ...fields } }) => refused('no name', JSON.stringify(fields)),
+  (form) => refused('JSON that is cut off', json(form).slice(0, -1)),
+  (form) => refused('a key twice', `${json(form).slice(0, -1)},"name":""}`),
+  (form) => refused('JSON as UTF-16', Buffer.from(json(form), 'utf16le')),
+  ({ fields }) =>
+    refused('a field twice', `${new URLSearchParams(fields)}&name=again`, urlencodedType),
+  (form) => sendForm('a form of another kind', { ...form, kind: 'newsletter' }, 'json', 'refused'),
+]
 
 // Multipart forms that no browser sends, and files that no applicant sends.
-
-const application = validForm('application')
-
-function sendApplication(what: string, expected: Expected, body: Buffer, parameters?: string) {
-  const type: Header = ['Content-Type', `multipart/form-data${parameters}`]
-  const headers = [parameters === undefined ? multipartType : type]
-  return whole(what, expected, { target: forms.application.endpoint, headers, body })
-}
-
-const valid = (form: Form) => multipart(partsOf(form))
-
-/** Bytes with some of them changed, by their places and values. */
-function mutated(bytes: Buffer, changes: readonly (readonly [at: number, byte: number])[]): Buffer {
-  for (const [at, byte] of changes) bytes[at % bytes.length] = byte
-  return bytes
-}
-const change = fc.tuple(fc.nat(), fc.nat(255))
 
 type Odd = readonly [what: string, ...parts: Part[]]
 const bare = (header: string, bytes: Buffer = Buffer.from('x')): Part => ({
@@ -405,125 +289,53 @@ const withFile = (form: Form, bytes: Buffer): Form => ({
   resume: filePart('resume', 'cv.pdf', bytes),
 })
 
-/** Two types in one file: accepted as the type it starts with, and stored unchanged. */
-const polyglots = [
-  Buffer.concat([pdf(), zip([{ name: 'a.txt', text: 'a' }])]),
-  Buffer.concat([pdf('<script>alert(1)</script>'), otherFiles.html]),
-  Buffer.concat([docx(), pdf()]),
-  Buffer.concat([ole(), docx(), otherFiles.html]),
+function sendApplication(what: string, expected: Expected, body: Buffer, parameters?: string) {
+  const type: Header = ['Content-Type', `multipart/form-data${parameters}`]
+  const headers = [parameters === undefined ? multipartType : type]
+  return whole(what, expected, { target: forms.application.endpoint, headers, body })
+}
+
+const valid = (form: Form) => multipart(partsOf(form))
+const boundaries = [
+  ...['', ';', '; boundary', '; boundary=', '; boundary=""', '; boundary=other', '; boundary=a b'],
+  ...[`; boundary=${'x'.repeat(5_000)}`, '; boundary=(.*)+$', "; boundary*=utf-8''%00"],
+  `; boundary=other; boundary=${boundary}`,
 ]
 
-const hugeEntry = { name: '[Content_Types].xml', text: 'x'.repeat(20_000_000), deflated: true }
-const zipBombs = [zip([hugeEntry]), zip([{ ...hugeEntry, claims: 9 }])]
+/** The parts before or behind those of a valid form. */
+function oddParts(expected: Expected, odd: readonly Odd[]): Case[] {
+  return each(odd, (form, [what, ...own]) => {
+    const parts = form.fields.portfolio ? [...own, ...partsOf(form)] : [...partsOf(form), ...own]
+    return sendApplication(what, expected, multipart(parts))
+  })
+}
 
-const oddMultipart: fc.Arbitrary<RawRequest> = fc.oneof(
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(
-        application,
-        fc.oneof(
-          fc.constantFrom(
-            '',
-            ';',
-            '; boundary',
-            '; boundary=',
-            '; boundary=""',
-            '; boundary=other',
-          ),
-          fc.constantFrom(`; boundary=${'x'.repeat(5_000)}`, '; boundary=(.*)+$', '; boundary=a b'),
-          fc.constantFrom(`; boundary=other; boundary=${boundary}`, "; boundary*=utf-8''%00"),
-        ),
-      )
-      .map(([form, parameters]) =>
-        sendApplication('a wrong boundary', 'refused', valid(form), parameters),
-      ),
-  },
-  {
-    weight: 1,
-    arbitrary: application.map((form) =>
-      sendApplication('a quoted boundary', taken(form), valid(form), `; boundary="${boundary}"`),
-    ),
-  },
-  {
-    // Cut off before the closing boundary, with a matching Content-Length.
-    weight: 2,
-    arbitrary: fc
-      .tuple(application, fc.double({ min: 0, max: 1, noNaN: true }))
-      .map(([form, part]) => {
-        const body = valid(form)
-        const length = (body.length - `\r\n--${boundary}--\r\n`.length) * part
-        return sendApplication('a form that is cut off', 'refused', body.subarray(0, length))
-      }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(application, fc.array(change, { minLength: 1, maxLength: 8 }))
-      .map(([form, changes]) =>
-        sendApplication('a form with changed bytes', 'either', mutated(valid(form), changes)),
-      ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .uint8Array({ maxLength: 3_000 })
-      .map((bytes) => sendApplication('noise for a form', 'refused', Buffer.from(bytes))),
-  },
-  {
-    weight: 4,
-    arbitrary: fc
-      .tuple(application, fc.constantFrom(...refusedParts, ...eitherParts), fc.boolean())
-      .map(([form, odd, first]) => {
-        const [what, ...own] = odd
-        const parts = first ? [...own, ...partsOf(form)] : [...partsOf(form), ...own]
-        const expected = refusedParts.includes(odd) ? 'refused' : 'either'
-        return sendApplication(what, expected, multipart(parts))
-      }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(application, fc.constantFrom(...Object.values(otherFiles)))
-      .map(([form, bytes]) =>
-        sendApplication('another type of file', 'refused', valid(withFile(form, bytes))),
-      ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(application, fc.constantFrom(...polyglots)).map(([form, bytes]) => {
-      const both = withFile(form, bytes)
-      return sendApplication('two types in one file', taken(both), valid(both))
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(
-        application,
-        fc.constantFrom(pdf(), docx('x'.repeat(2_000)), ole()),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.array(change, { maxLength: 20 }),
-      )
-      .map(([form, bytes, keep, changes]) => {
-        const kept = Buffer.from(bytes.subarray(0, Math.max(1, bytes.length * keep)))
-        const damaged = withFile(form, mutated(kept, changes))
-        return sendApplication('a damaged file', 'either', valid(damaged))
-      }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(application, fc.constantFrom(...zipBombs))
-      .map(([form, bytes]) =>
-        sendApplication('a zip bomb', 'refused', valid(withFile(form, bytes))),
-      ),
-  },
-)
+const oddApplications: Case[] = [
+  ...each(boundaries, (form, given) => sendApplication('wrong', 'refused', valid(form), given)),
+  (form) => sendApplication('quoted', taken(form), valid(form), `; boundary="${boundary}"`),
+  (form) => sendApplication('cut off', 'refused', valid(form).subarray(0, -boundary.length - 9)),
+  ...oddParts('refused', refusedParts),
+  ...oddParts('either', eitherParts),
+  (form) => sendApplication('no such file', 'refused', valid(withFile(form, otherFiles.docm))),
+]
+
+/** Bytes of a form or of its file, changed and cut off. */
+const damaged: fc.Arbitrary<RawRequest> = fc
+  .tuple(
+    validForm('application'),
+    fc.constantFrom(pdf(), docx('x'.repeat(2_000)), ole()),
+    fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 }),
+    fc.double({ min: 0.1, max: 1, noNaN: true }),
+    fc.boolean(),
+  )
+  .map(([form, file, changes, keep, ofFile]) => {
+    const bytes = Buffer.from(ofFile ? file : valid(form))
+    for (const [at, byte] of changes) bytes[at % bytes.length] = byte
+    const kept = bytes.subarray(0, bytes.length * keep)
+    return sendApplication('damaged bytes', 'either', ofFile ? valid(withFile(form, kept)) : kept)
+  })
 
 // Requests that are odd or invalid HTTP.
-
-const json = ({ fields }: Form) => Buffer.from(JSON.stringify(fields))
 
 /** One header a line; `oddHeaders` adds those that need escapes. */
 const headerLines = `
@@ -571,171 +383,94 @@ const oddHeaders: Header[] = [
   ['If-None-Match', '"'.repeat(999)],
 ]
 
-const address = fc.constantFrom(
-  ...endpoints,
+const targets = [
+  ...Object.values(forms).map(({ endpoint }) => endpoint),
   ...['/', '/contact', '/careers/apply', '/api/health', '/newsletter/confirm', '/news/none'],
-)
-
-const contentType = fc.oneof(
-  oneOf('; application/json; APPLICATION/JSON text/plain application/xml */* multipart/'),
-  oneOf('multipart/form-data multipart/mixed;boundary=a application/json,multipart/form-data'),
-  fc.constantFrom('', 'application/json; charset=utf-16', 'x'.repeat(9_000)),
-  fc.string({ maxLength: 30 }).map((type) => type.replace(/[\r\n]/g, '')),
-)
-
-const wrongLength = fc.oneof(
-  oneOf(`0 1 -1 1e3 0x10 5,5 99999 ${'9'.repeat(40)} x`),
-  fc.constantFrom(null, '5, 5', ''),
-)
-
+]
+const contentTypes = [
+  ...['', ';', 'application/json;', 'text/plain', 'application/xml', '*/*', 'multipart/'],
+  ...['multipart/form-data', 'multipart/mixed;boundary=a', 'application/json; charset=utf-16'],
+  'x'.repeat(9_000),
+]
+const lengths = [
+  null,
+  '',
+  '0',
+  '1',
+  '-1',
+  '1e3',
+  '0x10',
+  '5,5',
+  '5, 5',
+  '99999',
+  '9'.repeat(40),
+  'x',
+]
+const badChunks = [
+  ...['zz\r\n', '-1\r\nx\r\n', 'ffffffffffffffffff\r\n', '5\r\nab', '0\r\n'],
+  '1\r\nabc\r\n0\r\n\r\n',
+]
+const paths = [
+  ...['/%', '/%00', '/%E0%A4', '//evil.example', '/../../etc/passwd', '/..%2f..%2fetc', '*', ''],
+  ...['/.env', '/assets/', '/api', '/api/', '/api/contact/', '/api//contact', '/api/contact?a=%'],
+  ...['javascript:alert(1)', 'http://evil.example/', 'https://127.0.0.1/api/contact', '/\\..\\'],
+  ...[`/${'a'.repeat(9_000)}`, '/newsletter/confirm', '/newsletter/unsubscribe?token=%00'],
+  ...[`/newsletter/confirm?token=${'a'.repeat(32)}`, "/newsletter/confirm?token=' or 1=1 --"],
+]
+const methods = 'GET HEAD POST PUT DELETE OPTIONS PATCH TRACE QUERY BREW'.split(' ')
+const noHttp = [
+  ...['GET /\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n'],
+  ...['\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.0\r\n\r\n'],
+  ...['\x16\x03\x01\x02\0\x01', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
+]
 const chunkedHeaders: Header[] = [jsonType, ['Transfer-Encoding', 'chunked']]
 
-/** A body in chunks, with an extension and a trailer, as RFC 9112 allows. */
-function chunked(bytes: Buffer, size: number, extension: string, trailer: string): Buffer {
-  const chunks: Buffer[] = []
-  // More than `bodyPieces` chunks count as an attack (tests/server/attacks/crumbs.test.ts).
-  const least = Math.max(size, Math.ceil(bytes.length / limits.bodyPieces.value))
-  for (let at = 0; at < bytes.length; at += least) {
-    const chunk = bytes.subarray(at, at + least)
-    const length = Buffer.from(`${chunk.length.toString(16)}${extension}\r\n`)
-    chunks.push(length, chunk, Buffer.from('\r\n'))
-  }
-  return Buffer.concat([...chunks, Buffer.from(`0\r\n${trailer}\r\n`)])
+function post(what: string, body: string, framed: Partial<Framed>): RawRequest {
+  const contact = { target: endpoint, headers: [jsonType], body: Buffer.from(body) }
+  return loose(what, frame({ ...contact, ...framed }))
 }
 
-const oddPath = fc.oneof(
-  oneOf('/% /%00 /%E0%A4 //evil.example /../../etc/passwd /..%2f..%2fetc * /.env /assets/'),
-  oneOf('/api /api/ /api/contact/ /api/Contact /api//contact /api/contact?a=% javascript:alert(1)'),
-  oneOf('http://evil.example/ https://127.0.0.1/api/contact /newsletter/unsubscribe'),
-  fc.constantFrom('', '/\\..\\', '/newsletter/confirm', `/${'a'.repeat(9_000)}`),
-  fc.webPath().map((path) => `/${path}`),
-  fc.string({ maxLength: 60 }).map((path) => `/${path.replace(/[\s]/g, '')}`),
-)
+/** A body in chunks, with an extension and a trailer, as RFC 9112 allows. */
+function chunked(bytes: Buffer, size: number): Buffer {
+  const chunks: Buffer[] = []
+  for (let at = 0; at < bytes.length; at += size) {
+    const chunk = bytes.subarray(at, at + size)
+    chunks.push(Buffer.from(`${chunk.length.toString(16)};x="y"\r\n`), chunk, Buffer.from('\r\n'))
+  }
+  return Buffer.concat([...chunks, Buffer.from('0\r\nX-Trailer: x\r\n\r\n')])
+}
 
-const oddToken = fc.oneof(
-  fc
-    .string({ unit: 'binary', maxLength: 40 })
-    .map((binary) => encodeURIComponent(binary.replace(surrogates, ''))),
-  oneOf(`%00 % ${'a'.repeat(32)} ${'a'.repeat(31)}%00 x&token=y`),
-  fc.constantFrom("' or 1=1 --", ''),
-)
-
-const oddHttp: fc.Arbitrary<RawRequest> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc
-      .tuple(
-        contact,
-        address,
-        fc.array(fc.constantFrom(...oddHeaders), { minLength: 1, maxLength: 4 }),
-      )
-      .map(([form, target, headers]) =>
-        loose('odd headers', frame({ target, headers: [jsonType, ...headers], body: json(form) })),
-      ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(fc.constantFrom(100, 500, 3_000), address).map(([count, target]) => {
-      const headers = numbers(count).map((n): Header => [`X-${n}`, 'x'])
-      return loose('many headers', frame({ method: 'GET', target, headers }))
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.tuple(contact, contentType).map(([form, type]) => {
-      const headers: Header[] = [['Content-Type', type]]
-      return loose('an odd content type', frame({ target: endpoint, headers, body: json(form) }))
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.tuple(contact, wrongLength).map(([form, length]) => {
-      const framed = { target: endpoint, headers: [jsonType], body: json(form), length }
-      return loose('a wrong length', frame(framed))
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: contact.map((form) =>
-      sendForm('a contact form that claims to be compressed', form, 'json', taken(form), [
-        'Content-Encoding',
-        'identity',
-      ]),
+const oddHttp: Case[] = [
+  ...targets.flatMap((target) =>
+    each(oddHeaders, (form, header) =>
+      post('an odd header', json(form), { target, headers: [jsonType, header] }),
     ),
+  ),
+  ...each(contentTypes, (form, type) =>
+    post('an odd content type', json(form), { headers: [['Content-Type', type]] }),
+  ),
+  ...each(lengths, (form, length) => post('a wrong length', json(form), { length })),
+  ...each(badChunks, (_form, body) =>
+    post('bad chunks', body, { headers: chunkedHeaders, length: null }),
+  ),
+  ...methods.flatMap((method) =>
+    each(paths, (_form, target) => loose('an odd address', frame({ method, target }))),
+  ),
+  ...each(noHttp, (_form, bytes) => loose('no HTTP', bytes)),
+  ...each([1, 50, 5_000], (form, size) => {
+    const body = chunked(Buffer.from(json(form)), size)
+    const framed = { target: endpoint, headers: chunkedHeaders, body, length: null }
+    return whole('a form in chunks', taken(form), framed)
+  }),
+  (form) =>
+    post('many headers', json(form), { headers: numbers(3_000).map((n) => [`X-${n}`, 'x']) }),
+  (form) => sendForm('not compressed', form, 'json', taken(form), ['Content-Encoding', 'identity']),
+  (form) => {
+    const last = sendForm('two forms at once', form, 'json', taken(form))
+    const first = last.bytes.toString().replace('Connection: close', 'Connection: keep-alive')
+    return { ...last, bytes: Buffer.concat([Buffer.from(first), last.bytes]) }
   },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        contact,
-        fc.integer({ min: 1, max: 5_000 }),
-        fc.constantFrom('', ';a=b', ';x="y"'),
-        fc.constantFrom('', 'X-Trailer: x\r\n'),
-      )
-      .map(([form, ...around]) => {
-        const body = chunked(json(form), ...around)
-        const framed = { target: endpoint, headers: chunkedHeaders, body, length: null }
-        return whole('a form in chunks', taken(form), framed)
-      }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom(
-        ...['zz\r\n', '-1\r\nx\r\n', 'ffffffffffffffffff\r\n', '5\r\nab', '0\r\n'],
-        '1\r\nabc\r\n0\r\n\r\n',
-      )
-      .map((chunks) => {
-        const body = Buffer.from(chunks)
-        const framed = { target: endpoint, headers: chunkedHeaders, body, length: null }
-        return loose('bad chunks', frame(framed))
-      }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc
-      .tuple(
-        oddPath,
-        fc.option(fc.webQueryParameters()),
-        oneOf('GET HEAD POST PUT DELETE OPTIONS PATCH TRACE QUERY BREW'),
-      )
-      .map(([path, query, method]) => {
-        const target = query === null ? path : `${path}?${query}`
-        return loose('an odd address', frame({ method, target }))
-      }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(oddToken, oneOf('GET POST'), oneOf('confirm unsubscribe'))
-      .map(([token, method, action]) =>
-        loose('an odd token', frame({ method, target: `/newsletter/${action}?token=${token}` })),
-      ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .oneof(
-        fc.uint8Array({ minLength: 1, maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
-        fc.constantFrom(
-          ...['GET /\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n'],
-          ...['\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.0\r\n\r\n'],
-          ...['\x16\x03\x01\x02\0\x01', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
-        ),
-      )
-      .map((bytes) => loose('no HTTP', bytes)),
-  },
-  {
-    // Two pipelined forms on one connection.
-    weight: 1,
-    arbitrary: fc.tuple(contact, contact).map(([first, second]): RawRequest => {
-      const closing = frame({ target: endpoint, headers: [jsonType], body: json(first) })
-      const open = closing.toString().replace('Connection: close', 'Connection: keep-alive')
-      const last = sendForm('two forms at once', second, 'json', taken(second))
-      return { ...last, bytes: Buffer.concat([Buffer.from(open), last.bytes]) }
-    }),
-  },
-)
+]
 
 /** What was sent to an inbox and must be in its store. */
 type Sent = {
@@ -748,56 +483,38 @@ type Sent = {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no row may hold
 const clean = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\r]*$/
-
-const text = z.string().regex(clean).max(longest.text)
 const rowSchema = z.object({
-  id: z.string().regex(/^[0-9A-Z]{10}$/),
-  kind: z.enum(['contact', 'application', 'newsletter']),
-  email: z.string().regex(/^[^\s@]+@[^\s@]+$/),
+  email: z.string(),
+  kind: z.enum(formKinds),
+  bytes: z.instanceof(Uint8Array).nullable(),
   fields: z
     .string()
     .transform((json): unknown => JSON.parse(json))
-    .pipe(z.partialRecord(z.enum(Object.keys(fieldLabels)), text)),
+    .pipe(
+      z.partialRecord(
+        z.enum(Object.keys(fieldLabels)),
+        z.string().regex(clean).max(maxLength.text),
+      ),
+    ),
 })
-
-const resumeSchema = z.object({
-  submission_id: z.string(),
-  ending: z.enum(['.pdf', '.doc', '.docx']),
-  // No path separator, leading dot or control character.
-  file_name: z
-    .string()
-    .regex(/^[\p{L}\p{N}\p{M}_()+-][\p{L}\p{N}\p{M} ()_+.-]*\.(pdf|docx?)$/u)
-    .max(200),
-  bytes: z.instanceof(Uint8Array),
-  size: z.number(),
-})
-
-const magic = { '.pdf': '%PDF', '.doc': '\xd0\xcf\x11\xe0', '.docx': 'PK\x03\x04' } as const
 
 /** Whatever is stored is valid, and what must be stored is there once, exactly as it was sent. */
 async function expectStored({ query }: Store, sent: Sent): Promise<void> {
-  const rows = (await query('select * from submissions')).map((row) => rowSchema.parse(row))
-  const resumes = (await query('select * from resumes')).map((row) => resumeSchema.parse(row))
+  const stored = 'select * from submissions left join resumes on submission_id = id'
+  const rows = (await query(stored)).map((row) => rowSchema.parse(row))
   expect(rows.length).toBeLessThanOrEqual(sent.acknowledged + sent.unheard)
-  expect(resumes).toHaveLength(rows.filter(({ kind }) => kind === 'application').length)
-  for (const { ending, bytes, size } of resumes) {
-    expect(Buffer.from(bytes).toString('latin1', 0, 4)).toBe(magic[ending])
-    expect(bytes).toHaveLength(size)
-  }
-  expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length)
   const rowOf = new Map(rows.map((row) => [row.email, row]))
-  const resumeOf = new Map(resumes.map(({ submission_id, bytes }) => [submission_id, bytes]))
+  expect(rowOf.size).toBe(rows.length)
+  for (const row of rows) expect(row.bytes !== null).toBe(row.kind === 'application')
   for (const { kind, fields, resume } of sent.forms) {
     const row = rowOf.get(fields.email ?? '')
     expect(row).toMatchObject({ kind, fields })
-    const bytes = resumeOf.get(row?.id ?? '')
-    expect(bytes && Buffer.from(bytes)).toEqual(resume)
+    expect(row?.bytes ? Buffer.from(row.bytes) : undefined).toEqual(resume)
   }
 }
 
-const said = z.string().min(1)
+const sentence = z.string().min(1)
 const reasons = z.enum(Object.keys(failureStatus))
-const fieldNames = z.enum(Object.keys(fieldLabels))
 
 const answerSchema = z.discriminatedUnion('stored', [
   z.strictObject({ stored: z.literal(true) }),
@@ -805,18 +522,12 @@ const answerSchema = z.discriminatedUnion('stored', [
     stored: z.literal(false),
     failure: z.strictObject({
       reason: reasons,
-      message: said,
+      message: sentence,
       retryAfter: z.number().int().positive().optional(),
-      fields: z.partialRecord(fieldNames, said).optional(),
+      fields: z.partialRecord(z.enum(Object.keys(fieldLabels)), sentence).optional(),
     }),
   }),
 ])
-const healthSchema = z.strictObject(
-  Object.fromEntries(
-    ['status', 'pages', 'forms', 'uploads'].map((name) => [name, z.literal('ok')] as const),
-  ),
-)
-
 /** The server's plain-text responses: one sentence each. */
 const plainLine = /^[A-Z][\w ,']+\.\n$/
 
@@ -850,7 +561,8 @@ function soundness({ status, headers, body }: RawAnswer): string | undefined {
 
 function jsonComplaint(status: number, content: string): string | undefined {
   const value: unknown = JSON.parse(content)
-  if (healthSchema.safeParse(value).success && status === 200) return undefined
+  // The health check says more.
+  if (status === 200 && content.includes('"pages":"ok"')) return undefined
   const { data } = answerSchema.safeParse(value)
   if (!data) return `is no answer: ${content}`
   return data.stored === (status === 201) ? undefined : `says ${content} with ${status}`
@@ -870,9 +582,10 @@ const mostResident = 256 * 1024 * 1024
 
 const anyRequest: fc.Arbitrary<RawRequest> = fc.oneof(
   { weight: 3, arbitrary: validRequest },
-  { weight: 3, arbitrary: oddForm },
-  { weight: 2, arbitrary: oddMultipart },
-  { weight: 3, arbitrary: oddHttp },
+  { weight: 3, arbitrary: eachOf('contact', oddMessages) },
+  { weight: 2, arbitrary: eachOf('application', oddApplications) },
+  { weight: 1, arbitrary: damaged },
+  { weight: 3, arbitrary: eachOf('contact', oddHttp) },
 )
 const batch = fc.array(anyRequest, { minLength: atOnce, maxLength: atOnce })
 

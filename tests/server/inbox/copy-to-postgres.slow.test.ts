@@ -37,8 +37,10 @@ async function filledSqlite(count: number): Promise<Store> {
         },
       }),
     }))
-    await storeSubmissions(open, submissions.slice(0, resumes))
-    await storeSubmissions(open, submissions.slice(resumes))
+    // SQLite takes 32,766 values in one statement.
+    for (let at = 0; at < count; at += 1000) {
+      await storeSubmissions(open.db, submissions.slice(at, at + 1000))
+    }
     await open.db
       .updateTable('outbox')
       .set({ sent_at: new Date().toISOString(), attempts: 3 })
@@ -101,9 +103,15 @@ it('copies 20,000 submissions, whenever it is killed on the way', async () => {
     /^20,005 submissions, 12 resumes, 5 newsletter subscriptions, .+ mails copied/,
   )
   expect(await contents(first)).toEqual(all)
+  const tables = await first.query(
+    `select table_name from information_schema.tables where table_schema = 'public'`,
+  )
+  const names = tables.map(({ table_name }) => String(table_name))
+  const ours = names.filter((name) => name !== 'health' && !name.startsWith('kysely_'))
+  expect(ours.sort(), 'every table there is').toEqual([...copiedTables].sort())
 
   const to = await newStore('PostgreSQL')
-  for (const part of [0.3, 0.5, 0.65, 0.8, 0.9]) {
+  for (const part of [0.3, 0.6, 0.8]) {
     const copy = runProgram(
       [process.execPath, 'server/cli/main.ts', 'copy-to-postgres'],
       between(from, to),
@@ -122,22 +130,12 @@ it('copies 20,000 submissions, whenever it is killed on the way', async () => {
   const last = await runCliHere(between(from, to), 'copy-to-postgres', '--json')
   expect(last.code).toBe(0)
   expect(await contents(to)).toEqual(all)
-  const again = await runCliHere(between(from, to), 'copy-to-postgres', '--json')
-  expect(JSON.parse(again.out)).toEqual({ copied: false, tables: JSON.parse(last.out).tables })
+  expect(JSON.parse(last.out)).toMatchObject({ copied: { submissions: many + 5, resumes } })
+  const again = await runCliHere(between(from, to), 'copy-to-postgres')
+  expect(again.err).toMatch(/holds an inbox already: nothing was copied/)
   expect(await contents(to)).toEqual(all)
   // A killed copy may leave an empty WAL file, which SQLite removes after the next one.
   expect(await filesOf(from)).toEqual(files)
-})
-
-it('copies every table there is', async () => {
-  const to = await newStore('PostgreSQL')
-  await withStore(to.environment, async () => {})
-  const tables = await to.query(
-    `select table_name from information_schema.tables where table_schema = 'public'`,
-  )
-  const names = tables.map(({ table_name }) => String(table_name))
-  const ours = names.filter((name) => name !== 'health' && !name.startsWith('kysely_'))
-  expect(ours.sort()).toEqual([...copiedTables].sort())
 })
 
 it('refuses a store that a server holds, and copies what one that was killed has acknowledged', async () => {
@@ -153,17 +151,6 @@ it('refuses a store that a server holds, and copies what one that was killed has
   expect((await runCliHere(between(from, to), 'copy-to-postgres')).code).toBe(0)
   expect(await contents(to)).toEqual(await contents(from))
   expect(await storedParts(to)).toMatchObject({ submissions: 2, resumes: 1, mails: 2 })
-})
-
-it('leaves a PostgreSQL alone that holds anything else', async () => {
-  const from = await filledSqlite(resumes)
-  const to = await newStore('PostgreSQL')
-  await put(to.environment, { fields: { email: 'ada@mail.example' } })
-  const before = await contents(to)
-  const { code, err } = await runCliHere(between(from, to), 'copy-to-postgres')
-  expect(code).toBe(1)
-  expect(err).toMatch(/^The PostgreSQL of DATABASE_URL holds something else .+\n$/)
-  expect(await contents(to)).toEqual(before)
 })
 
 it('says what is missing', async () => {

@@ -1,71 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FormKind, forms } from '#contract/forms.ts'
-import { type Running, runNode } from '../run-node.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { put } from './filled-store.ts'
+import { startInbox } from './inbox-process.ts'
 import { runCli, runCliHere } from './run-cli.ts'
+import { newStore } from './stores.ts'
+import { applicationForm, contactForm, isStored, numbers, send, submit } from './submissions.ts'
 
 let folder: string
 let environment: Record<string, string>
-let server: Running | undefined
-
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'erase-'))
-  environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', SMTP_URL: '' }
-})
-afterEach(async () => {
-  server?.signal('SIGTERM')
-  await server?.ended
-  server = undefined
-  await rm(folder, { recursive: true })
+  ;({ environment } = await newStore('SQLite'))
+  folder = environment.DATA_DIR ?? ''
 })
 
 /** In everything that the marked person sends, and in nothing else. */
 const mark = 'Zyxwvu'
 const resumeMark = randomBytes(64)
-const person = {
-  fullName: `Ada ${mark}`,
-  email: `Ada.${mark}@mail.example`,
-  phone: `${mark} 080`,
-  position: 'Welder',
-  experience: `${mark} `.repeat(20),
-  education: mark,
-  coverLetter: `${mark} text `.repeat(500),
-}
+const email = `Ada.${mark}@mail.example`
 
-async function startServer(): Promise<string> {
-  server = runNode(['server/main.ts'], environment)
-  const [, url = ''] = await server.says(/Serving on (\S+)/)
-  return url
-}
-
-async function send(url: string, kind: FormKind, form: FormData | object): Promise<void> {
-  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) }
-  const body = form instanceof FormData ? { body: form } : json
-  const answer = await fetch(url + forms[kind].endpoint, { method: 'POST', ...body })
-  expect(answer.status, await answer.text()).toBe(201)
-}
-
-/** An application of the marked person, another one each time. */
-function application(): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(person)) form.set(name, value)
-  form.set('elapsed', '5000')
-  const bytes = [Buffer.from('%PDF-1.7\n'), randomBytes(90_000), resumeMark, randomBytes(90_000)]
-  form.set('resume', new Blob([new Uint8Array(Buffer.concat(bytes))]), `${person.fullName}.pdf`)
-  return form
-}
-
-/** A message of somebody else. */
-function message(index: number) {
-  return {
-    ...{ name: `Someone ${index}`, email: `someone.${index}@mail.example`, phone: '', company: '' },
-    ...{ subject: 'Gas', message: 'Do you deliver? '.repeat(1 + (index % 40)), elapsed: 5000 },
-  }
+/** Forms of the marked person, each another one. */
+const marked = {
+  application(n: number) {
+    const bytes = [Buffer.from('%PDF-1.7\n'), randomBytes(90_000), resumeMark, randomBytes(90_000)]
+    const form = applicationForm(n, new Uint8Array(Buffer.concat(bytes)), `${mark}.pdf`)
+    form.set('email', email)
+    form.set('fullName', `Ada ${mark}`)
+    form.set('coverLetter', `${mark} text `.repeat(500))
+    return { body: form }
+  },
+  contact(n: number) {
+    const message = `${n} ${mark} text `.repeat(500)
+    return { body: new URLSearchParams({ ...contactForm(n), email, message }) }
+  },
+  newsletter: () => ({ body: new URLSearchParams({ email, elapsed: '5000' }) }),
 }
 
 /** Which files of the store hold a mark; letters in any case. */
@@ -84,17 +54,14 @@ async function filesWith(...marks: readonly (string | Buffer)[]): Promise<string
 }
 
 it('leaves no byte of a person in any file while the server takes forms', async () => {
-  const url = await startServer()
-  for (let index = 0; index < 60; index += 1) {
-    await send(url, 'contact', message(index))
-    if (index % 20 === 0) await send(url, 'application', application())
-    if (index % 20 === 10) {
-      const { fullName: name, email, coverLetter } = person
-      const own = { name, email, message: `${index} ${coverLetter}` }
-      await send(url, 'contact', { ...message(index), ...own })
-    }
+  const { url } = await startInbox({ environment })
+  for (const n of numbers(60)) {
+    expect(await submit(url, 'contact', n)).toSatisfy(isStored)
+    if (n % 10 > 0) continue
+    const kind = n % 20 === 0 ? 'application' : 'contact'
+    expect(await send(url, kind, marked[kind](100 + n))).toSatisfy(isStored)
   }
-  await send(url, 'newsletter', { email: person.email, elapsed: 5000 })
+  expect(await send(url, 'newsletter', marked.newsletter())).toSatisfy(isStored)
   const stored = JSON.parse((await runCliHere(environment, 'list', '--json')).out)
   for (const { id } of stored.slice(0, 4)) await runCliHere(environment, 'mark', id, 'handled')
   expect(await filesWith(mark)).not.toEqual([])
@@ -104,9 +71,9 @@ it('leaves no byte of a person in any file while the server takes forms', async 
   let stop = false
   let sent = 0
   const traffic = (async () => {
-    for (; !stop; sent += 1) await send(url, 'contact', message(1000 + sent))
+    for (; !stop; sent += 1) await submit(url, 'contact', 1000 + sent)
   })()
-  const { code, out, err } = await runCli(environment, 'erase', person.email, '--yes')
+  const { code, out, err } = await runCli(environment, 'erase', email, '--yes')
   stop = true
   await traffic
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -122,9 +89,9 @@ it('rewrites the file when a copy was left in it', async () => {
   const kept = 'somebody else'
   await put(
     environment,
-    { fields: { name: 'Ada', email: person.email, message: mark } },
+    { fields: { name: 'Ada', email, message: mark } },
     { fields: { name: kept, email: 'else@mail.example' } },
-    { fields: { name: 'Ada', email: person.email, message: 'second' } },
+    { fields: { name: 'Ada', email, message: 'second' } },
   )
   // Without `secure_delete` SQLite leaves the bytes of deleted rows in the file.
   const careless = new DatabaseSync(join(folder, 'inbox.db'))
@@ -134,7 +101,7 @@ it('rewrites the file when a copy was left in it', async () => {
   careless.close()
   expect(await filesWith(mark)).toEqual(['inbox.db'])
 
-  expect((await runCli(environment, 'erase', person.email, '--yes')).code).toBe(0)
+  expect((await runCli(environment, 'erase', email, '--yes')).code).toBe(0)
   expect(await filesWith(mark)).toEqual([])
   expect((await runCliHere(environment, 'list')).out).toContain(kept)
 })
@@ -144,10 +111,10 @@ it('waits for another program that reads the store', async () => {
   const reader = new DatabaseSync(join(folder, 'inbox.db'))
   // While this connection is open, SQLite keeps the WAL file with the next rows.
   reader.prepare('select * from submissions').all()
-  await put(environment, { fields: { name: 'Ada', email: person.email, message: mark } })
+  await put(environment, { fields: { name: 'Ada', email, message: mark } })
   reader.exec('begin')
   reader.prepare('select * from submissions').all()
-  const erasing = runCli(environment, 'erase', person.email, '--yes')
+  const erasing = runCli(environment, 'erase', email, '--yes')
   const watcher = new DatabaseSync(join(folder, 'inbox.db'))
   const count = watcher.prepare('select count(*) as count from submissions')
   await expect.poll(() => count.get()?.count).toBe(0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormKind } from '#contract/forms.ts'
-import { storeSubscription } from '#server/newsletter/subscriptions.ts'
+import { newsletterOperations } from '#server/newsletter/subscriptions.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { type NewSubmission, storeSubmissions } from '#server/submissions/store-submissions.ts'
@@ -36,7 +36,7 @@ export function put(
     ...rest,
   }))
   return withStore(environment, async (store) => {
-    if (submissions.length > 0) await storeSubmissions(store, submissions)
+    if (submissions.length > 0) await storeSubmissions(store.db, submissions)
   })
 }
 
@@ -48,7 +48,7 @@ export function subscribe(
 ): Promise<void> {
   return withStore(environment, async (store) => {
     const { db } = store
-    await storeSubscription(store, {
+    await newsletterOperations(store).storeSubscription({
       email,
       suspected,
       at,

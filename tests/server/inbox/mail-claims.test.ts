@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#server/outbox/retry-delay.ts'
+import { limits } from '#server/outbox/mail-failure.ts'
 import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { acknowledged, allArriveOnce, hr } from './mails.ts'
 import { runCliHere } from './run-cli.ts'

@@ -94,27 +94,24 @@ it.each(storeKinds)('refuses a schema that is newer than the code, on %s', async
   await expect.poll(() => healthOf(url)).toMatchObject({ forms: 'ok' })
 })
 
+/** The port of a server that takes connections and says nothing. */
+async function silentPort(): Promise<number> {
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const address = silent.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
 describe('a PostgreSQL that cannot be used', () => {
   const password = 'zebra-crossing'
 
-  it('is named in one line without the password when nobody listens', async () => {
-    const address = `127.0.0.1:${await freePort()}`
-    const { line } = await withoutStore({
-      DATABASE_URL: `postgres://ada:${password}@${address}/inbox`,
-    })
-    expect(line).toMatch(/DATABASE_URL.+ECONNREFUSED/)
-    expect(line).not.toContain(password)
-  })
-
-  it('is named when it never answers', async () => {
-    const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    onTestFinished(() => void silent.close())
-    const address = silent.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const { line } = await withoutStore({
-      DATABASE_URL: `postgres://ada:${password}@127.0.0.1:${port}/x`,
-    })
+  it.each([
+    ['nobody listens', freePort],
+    ['it never answers', silentPort],
+  ])('is named in one line without the password when %s', async (_why, port) => {
+    const address = `127.0.0.1:${await port()}`
+    const { line } = await withoutStore({ DATABASE_URL: `postgres://ada:${password}@${address}/x` })
     expect(line).toContain('DATABASE_URL')
     expect(line).not.toContain(password)
   })

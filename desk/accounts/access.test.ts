@@ -1,0 +1,393 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildApp } from '../app.ts'
+import type { Origin } from '../base/desk.ts'
+import { activeAdministrators, activeApprovers, type Role, roles } from '../base/people.ts'
+import { hashOf } from '../base/tokens.ts'
+import { testDesk } from '../tests/fake-parts.ts'
+import { addPerson, invite, validInvitation } from './invitations.ts'
+import { beginSession } from './sessions.ts'
+
+type Route = { method: 'GET' | 'POST'; url: string; config: NonNullable<RouteOptions['config']> }
+type Subject = { name: string; roles: readonly Role[] | undefined; suspended?: boolean }
+
+const { desk, clock, mails, end } = await testDesk({ DESK_PORT: '4051' })
+const routes: Route[] = []
+let app: FastifyInstance
+
+const subjects: readonly Subject[] = [
+  { name: 'nobody', roles: undefined },
+  { name: 'somebody without a role', roles: [] },
+  ...roles.map((role) => ({ name: role, roles: [role] })),
+  { name: 'a suspended person with all roles', roles, suspended: true },
+]
+
+/** Collects every route of the desk, through Fastify's diagnostics channel. */
+function listen(message: unknown): void {
+  const { fastify } = z.object({ fastify: z.custom<FastifyInstance>() }).parse(message)
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    const methods = new Set<string>([method].flat())
+    for (const each of ['GET', 'POST'] as const) {
+      if (methods.has(each)) routes.push({ method: each, url, config: config ?? {} })
+    }
+  })
+}
+
+beforeAll(async () => {
+  diagnostics.subscribe('fastify.initialization', listen)
+  app = await buildApp(desk)
+  // Extra routes for every role: at the other origins none counts but the editor's, at `edit`.
+  for (const origin of ['edit', 'preview'] as const) {
+    for (const access of roles) {
+      app.get(`/tried/${access}`, { config: { access, origin } }, () => 'secret')
+    }
+  }
+  diagnostics.unsubscribe('fastify.initialization', listen)
+  await app.ready()
+})
+beforeEach(() => {
+  clock.now = Date.now()
+})
+afterAll(async () => {
+  await app.close()
+  await end()
+})
+
+let people = 0
+
+/** A new person who has just used a passkey: their id, and their cookie at an origin. */
+async function signedIn(
+  { roles = [], suspended = false }: Partial<Subject>,
+  origin: Origin = 'desk',
+) {
+  people += 1
+  const email = `${people}@example.com`
+  const id = await addPerson(desk, { name: `Person ${people}`, email, roles })
+  if (suspended) {
+    const row = desk.db.updateTable('people').where('id', '=', id)
+    await row.set({ suspended_at: desk.now() }).execute()
+  }
+  const token = await beginSession(desk, { kind: 'desk', person: id, verifiedAt: desk.now() })
+  if (origin === 'desk') return { id, email, cookie: `desk=${token}` }
+  const session = { kind: origin, person: id, parent: hashOf(token) } as const
+  return { id, email, cookie: `${origin}=${await beginSession(desk, session)}` }
+}
+
+/** A request as a page of the right origin sends it. */
+function requestFor(
+  { method, url, config }: Route,
+  cookie = '',
+): InjectOptions & { headers: object } {
+  const { origin = 'desk', from = origin } = config
+  const isForm = method === 'POST'
+  return {
+    method,
+    url: url.replace(/:\w+/g, 'x').replace('*', 'x'),
+    headers: {
+      host: new URL(desk.urls[origin]).host,
+      cookie,
+      ...(isForm && {
+        origin: desk.urls[from],
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
+      'sec-fetch-site': from === origin ? 'same-origin' : 'cross-site',
+    },
+    ...(isForm && { payload: '' }),
+  }
+}
+
+/** Sends a form of the desk. */
+function post(url: string, cookie: string, fields: Record<string, string> = {}) {
+  const payload = new URLSearchParams(fields).toString()
+  return app.inject({ ...requestFor({ method: 'POST', url, config: {} }, cookie), payload })
+}
+
+async function isRefused(request: InjectOptions): Promise<boolean> {
+  const { statusCode, headers } = await app.inject(request)
+  const toSignIn = statusCode === 303 && String(headers.location).startsWith('/sign-in?back=')
+  return statusCode === 401 || statusCode === 403 || toSignIn
+}
+
+function isAllowed({ config }: Route, { roles: held, suspended }: Subject): boolean {
+  const { access, origin = 'desk' } = config
+  if (access === 'public') return true
+  if (!held || suspended) return false
+  if (access === 'signed-in' || access === 'share-link') return true
+  if (origin !== 'desk' && (origin === 'preview' || access !== 'editor')) return false
+  return held.some((role) => role === access)
+}
+
+/** Who may use which routes; `!` asks for the passkey again. Routes of other origins start with its name. */
+const table = `
+  public          GET   /sign-in /join /share edit:/favicon.ico edit:/*
+  public          POST  /sign-in /sign-in/options /join /join/options /join/passkey
+  public          POST  edit:/enter preview:/enter preview:/share
+  share-link      GET   preview:/*
+  share-link      POST  preview:/*
+  signed-in       GET   / /devices /editions /preview /releases/:id /releases/:id/pictures/:side/*
+  signed-in       POST  /sign-out /confirm /confirm/options /devices/sign-out /releases/:id/withdraw
+  signed-in!      POST  /devices /devices/:id/confirm /devices/:id/remove
+  editor          GET   /edit /changes edit:/keystatic edit:/keystatic/* edit:/keystatic/assets/:file
+  editor          GET   edit:/api/keystatic/blob/:blob/*
+  editor          POST  edit:/api/keystatic/tree edit:/api/keystatic/update
+  editor          POST  /changes /changes/hold /changes/let-go /changes/set-back
+  editor          POST  /releases/:id/again /releases/:id/share /releases/:id/revoke
+  approver        POST  /releases/:id/send-back
+  approver!       POST  /releases/:id/approve /releases/:id/publish /releases/:id/hour
+  approver!       POST  /editions/:number/put-back
+  administrator   GET   /people /people/:id /happened
+  administrator!  POST  /people /people/:id/roles /people/:id/suspend /people/:id/reinstate
+  administrator!  POST  /people/:id/end-sessions /people/:id/invite`
+
+const forms = () => routes.filter(({ method }) => method === 'POST')
+const everything = { name: 'everything', roles }
+
+describe('access', () => {
+  it.each(subjects)('every route answers $name as it declares', async (subject) => {
+    const wrong: string[] = []
+    for (const route of routes) {
+      const { origin } = route.config
+      const cookie = subject.roles ? (await signedIn(subject, origin)).cookie : ''
+      const refused = await isRefused(requestFor(route, cookie))
+      const name = `${route.method} ${origin ?? 'desk'} ${route.url}`
+      if (refused === isAllowed(route, subject))
+        wrong.push(`${name}: ${refused ? 'refused' : 'allowed'}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is declared as in this table', () => {
+    const declared = routes
+      .filter(({ url }) => !/^\/(assets|tried)\//.test(url))
+      .map(({ method, url, config: { access, origin = 'desk', fresh } }) => {
+        const at = origin === 'desk' ? url : `${origin}:${url}`
+        return `${access}${fresh ? '!' : ''} ${method} ${at}`
+      })
+    const listed = table.split('\n').flatMap((line) => {
+      const [access, method, ...urls] = line.trim().split(/ +/)
+      return urls.map((url) => `${access} ${method} ${url}`)
+    })
+    expect(declared.toSorted()).toEqual(listed.toSorted())
+  })
+
+  it('must be declared by every route', () => {
+    expect(() => app.get('/open', () => 'secret')).toThrow()
+  })
+})
+
+describe('where a request comes from', () => {
+  it.each([
+    '127.0.0.1:4051',
+    'localhost:4051',
+    'desk.localhost',
+    'desk.localhost:1',
+    'evil.example',
+    '',
+  ])('refuses the host "%s" on every route', async (host) => {
+    for (const route of routes) {
+      const request = requestFor(route)
+      const headers = { ...request.headers, host, 'x-forwarded-host': 'desk.localhost:4051' }
+      expect((await app.inject({ ...request, headers })).statusCode, route.url).toBe(421)
+    }
+  })
+
+  it.each([
+    ['no origin', { origin: '' }],
+    ['the origin of a hidden page', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['the same host with another port', { origin: 'http://desk.localhost:1' }],
+  ])('takes no form with %s', async (_name, headers) => {
+    for (const route of forms()) {
+      const request = requestFor(route, (await signedIn(everything, route.config.origin)).cookie)
+      const sent = { ...request, headers: { ...request.headers, ...headers } }
+      expect((await app.inject(sent)).statusCode, route.url).toBe(403)
+    }
+  })
+
+  it('takes a form of another of our origins only where the route says so', async () => {
+    for (const route of forms()) {
+      const { origin = 'desk', from = origin } = route.config
+      for (const other of (['desk', 'edit', 'preview'] as const).filter((each) => each !== from)) {
+        const request = requestFor(route, (await signedIn(everything, origin)).cookie)
+        const headers = { ...request.headers, origin: desk.urls[other] }
+        const { statusCode } = await app.inject({ ...request, headers })
+        expect(statusCode, `${route.url} from ${other}`).toBe(403)
+      }
+    }
+  })
+
+  it('refuses other sites that load something of ours, but not people who follow a link', async () => {
+    const get = (url: string, mode: string) => {
+      const host = 'desk.localhost:4051'
+      const headers = { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }
+      return app.inject({ url, headers })
+    }
+    expect((await get('/assets/desk.css', 'no-cors')).statusCode).toBe(403)
+    const page = await get('/sign-in', 'navigate')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  it('checks the session before it reads a body', async () => {
+    const config = { origin: 'edit' } as const
+    const request = requestFor({ method: 'POST', url: '/api/keystatic/update', config })
+    const large = { 'content-type': 'application/json', 'content-length': String(2e7) }
+    const { statusCode } = await app.inject({
+      ...request,
+      headers: { ...request.headers, ...large },
+    })
+    expect(statusCode).toBe(401)
+  })
+
+  it('takes no JSON at the desk, which would bypass the cleaning of form fields', async () => {
+    for (const route of forms()) {
+      const { access, origin = 'desk' } = route.config
+      if (origin !== 'desk' || access === 'public') continue
+      const request = requestFor(route, (await signedIn(everything)).cookie)
+      const headers = { ...request.headers, 'content-type': 'application/json' }
+      const sent = { ...request, headers, payload: '{"note":"\u202e"}' }
+      expect((await app.inject(sent)).statusCode, route.url).toBe(415)
+    }
+  })
+})
+
+describe('a passkey used more than five minutes ago', () => {
+  it('is asked for again, and the form is sent as it was', async () => {
+    for (const route of routes.filter(({ config }) => config.fresh)) {
+      const { cookie } = await signedIn(everything)
+      const request = requestFor(route, cookie)
+      const payload = 'roles=editor&roles=approver&name=%22%3Cb'
+      clock.now += 5 * 60_000
+      const { statusCode, body } = await app.inject({ ...request, payload })
+      expect(statusCode, route.url).toBe(401)
+      expect(body).toContain('Confirm with your passkey')
+      expect(body).toContain(`action="${request.url}"`)
+      expect(body).toMatch(/name="roles" value="editor".+name="roles" value="approver"/)
+      expect(body).toContain('value="&quot;&lt;b"')
+    }
+  })
+})
+
+describe('people', () => {
+  const notifications = async () => (await mails()).map((mail) => mail.split(': ').slice(0, 2))
+
+  it('approve as soon as they get the role, of which all administrators are notified', async () => {
+    const [one, other] = [
+      await signedIn({ roles: ['administrator'] }),
+      await signedIn({ roles: ['administrator'] }),
+    ]
+    const { id } = await signedIn({ roles: ['editor'] })
+    const before = (await activeApprovers(desk)).length
+    const { statusCode } = await post(`/people/${id}/roles`, one.cookie, { roles: 'approver' })
+    expect(statusCode).toBe(303)
+    const approvers = await activeApprovers(desk)
+    expect(approvers.length).toBe(before + 1)
+    const { name = '' } = approvers.find((each) => each.id === id) ?? {}
+    const by = await desk.db
+      .selectFrom('people')
+      .select('name')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow()
+    const subject = `${by.name} gave the approver role to ${name}`
+    expect(await notifications()).toEqual(
+      expect.arrayContaining([one, other].map(({ email }) => [email, subject])),
+    )
+    const audit = desk.db.selectFrom('audit').selectAll().orderBy('id', 'desc')
+    expect(await audit.executeTakeFirst()).toMatchObject({
+      ...{ person: one.id, action: 'gave the approver role to', subject: name, detail: 'approver' },
+    })
+  })
+
+  it('are suspended and reinstated however often that is pressed, on however old a screen', async () => {
+    const { id } = await signedIn({ roles: ['editor'] })
+    const { cookie } = await signedIn({ roles: ['administrator'] })
+    const isSuspendedAfter = async (name: string) => {
+      await post(`/people/${id}/${name}`, cookie)
+      const row = desk.db.selectFrom('people').select('suspended_at').where('id', '=', id)
+      return (await row.executeTakeFirstOrThrow()).suspended_at !== null
+    }
+    expect(await isSuspendedAfter('suspend')).toBe(true)
+    expect(await isSuspendedAfter('suspend')).toBe(true)
+    expect(await isSuspendedAfter('reinstate')).toBe(false)
+    expect(await isSuspendedAfter('reinstate')).toBe(false)
+  })
+
+  it('take the links that they made with them when they are suspended', async () => {
+    const maker = await signedIn({ roles: ['administrator'] })
+    const { id } = await signedIn({})
+    const token = (await invite(desk, id, 'join', maker.id)).split('#')[1] ?? ''
+    expect(await validInvitation(desk, token)).toBeDefined()
+    await post(`/people/${maker.id}/suspend`, (await signedIn(everything)).cookie)
+    expect(await validInvitation(desk, token)).toBeUndefined()
+  })
+
+  it('cannot change their own rights', async () => {
+    const { id, cookie } = await signedIn(everything)
+    for (const { url } of forms().filter((route) => route.url.startsWith('/people/:id/')))
+      expect((await post(url.replace(':id', id), cookie)).statusCode, url).toBe(404)
+  })
+
+  it('who take the administrator role from each other at once leave one administrator', async () => {
+    const one = await signedIn({ roles: ['administrator'] })
+    const other = await signedIn({ roles: ['administrator'] })
+    const before = (await activeAdministrators(desk)).length
+    await Promise.all([
+      post(`/people/${other.id}/roles`, one.cookie),
+      post(`/people/${one.id}/roles`, other.cookie),
+    ])
+    expect(await activeAdministrators(desk)).toHaveLength(before - 1)
+  })
+})
+
+describe('what cannot be written to the audit is not done:', () => {
+  it.each([
+    ['/people', { name: 'New', email: 'new@example.com', roles: 'editor' }],
+    ['/people/:other/roles', { roles: 'approver' }],
+    ['/people/:other/suspend', {}],
+    ['/people/:other/end-sessions', {}],
+    ['/people/:other/invite', {}],
+    ['/devices', {}],
+    ['/devices/:waiting/confirm', {}],
+    ['/devices/:own/remove', {}],
+    ['/devices/sign-out', {}],
+  ])('%s', async (path, fields) => {
+    const { db } = desk
+    const [me, other] = [await signedIn(everything), await signedIn({ roles: ['editor'] })]
+    const passkey = (person: string, name: string, confirmed_at: number | null) => ({
+      ...{ id: `${name} ${person}`, person, credential: `${name} ${person}`, confirmed_at },
+      ...{ public_key: Buffer.from('x'), counter: 0, transports: '', device: 'Firefox' },
+      ...{ created_at: desk.now(), last_used_at: null },
+    })
+    await db
+      .insertInto('passkeys')
+      .values([
+        passkey(me.id, 'own', 1),
+        passkey(me.id, 'second', 1),
+        passkey(me.id, 'waiting', null),
+        passkey(other.id, 'theirs', 1),
+      ])
+      .execute()
+    const rows = async () => ({
+      people: await db.selectFrom('people').selectAll().execute(),
+      passkeys: await db.selectFrom('passkeys').selectAll().execute(),
+      invitations: await db.selectFrom('invitations').selectAll().execute(),
+      sessions: await db.selectFrom('sessions').selectAll().execute(),
+    })
+    const url = path
+      .replace(':other', other.id)
+      .replace(/:(own|waiting)/, (_, name) => encodeURIComponent(`${name} ${me.id}`))
+    const before = await rows()
+    await sql`create trigger kill before insert on audit begin select raise(abort, 'killed'); end`.execute(
+      db,
+    )
+    expect((await post(url, me.cookie, fields)).statusCode).toBe(500)
+    expect(await rows()).toEqual(before)
+    await sql`drop trigger kill`.execute(db)
+    expect((await post(url, me.cookie, fields)).statusCode).toBeLessThan(400)
+    expect(await rows()).not.toEqual(before)
+  })
+})

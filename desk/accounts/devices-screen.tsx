@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import { withEntry } from '../base/audit.ts'
+import type { DeskContext } from '../base/desk.ts'
+import { lagosTime } from '../base/lagos-time.ts'
+import { Press, Screen } from '../base/layout.tsx'
+import type { Person } from '../base/people.ts'
+import { sendScreen } from '../base/render.ts'
+import { personOf } from './access.ts'
+import { invite } from './invitations.ts'
+import { type Passkey, passkeysOf } from './passkeys.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** A person's own devices: adding, confirming and removing passkeys, and signing out everywhere. */
+export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
+  const change = { config: { access: 'signed-in', fresh: true } } as const
+  const paramsSchema = z.object({ id: z.string() })
+
+  app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const person = personOf(request)
+    const passkeys = await passkeysOf(desk, person.id)
+    return sendScreen(reply, <Devices person={person} passkeys={passkeys} />)
+  })
+
+  app.post('/devices', change, async (request, reply) => {
+    const person = personOf(request)
+    const entry = { person: person.id, action: 'made a link for a device', subject: person.name }
+    const link = await withEntry(desk, entry, (within) =>
+      invite(within, person.id, 'device', person.id),
+    )
+    return sendScreen(reply, <AddDevice person={person} link={link} />)
+  })
+
+  app.post('/devices/:id/confirm', change, async (request, reply) => {
+    const person = personOf(request)
+    const { id } = paramsSchema.parse(request.params)
+    const waiting = (await passkeysOf(desk, person.id)).find((each) => each.id === id)
+    if (waiting?.confirmed_at === null) {
+      const { device } = waiting
+      const entry = { person: person.id, action: 'confirmed a device', subject: device }
+      await withEntry(desk, entry, async ({ db, now }) => {
+        await db.updateTable('passkeys').set({ confirmed_at: now() }).where('id', '=', id).execute()
+      })
+    }
+    return reply.redirect('/devices', 303)
+  })
+
+  app.post('/devices/:id/remove', change, async (request, reply) => {
+    const person = personOf(request)
+    const { id } = paramsSchema.parse(request.params)
+    const passkeys = await passkeysOf(desk, person.id)
+    const others = passkeys.filter((each) => each.id !== id && each.confirmed_at !== null)
+    const removed = passkeys.find((each) => each.id === id)
+    // The last passkey stays: without one the person could not sign in.
+    if (removed && others.length > 0) {
+      const entry = { person: person.id, action: 'removed a device', subject: removed.device }
+      await withEntry(desk, entry, async ({ db }) => {
+        await db.deleteFrom('passkeys').where('id', '=', id).execute()
+        // The device may be lost, and signed in.
+        await endSessionsOf({ db }, person.id, request.session?.token_hash)
+      })
+    }
+    return reply.redirect('/devices', 303)
+  })
+
+  app.post('/devices/sign-out', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const { id, name } = personOf(request)
+    const entry = { person: id, action: 'signed out everywhere', subject: name }
+    await withEntry(desk, entry, (within) => endSessionsOf(within, id))
+    return reply.redirect('/sign-in', 303)
+  })
+}
+
+function Devices({ person, passkeys }: { person: Person; passkeys: readonly Passkey[] }) {
+  const waiting = passkeys.filter(({ confirmed_at }) => confirmed_at === null)
+  const confirmed = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
+  return (
+    <Screen title="Your devices" person={person}>
+      {waiting.map(({ id, device, created_at }) => (
+        <section key={id} className="notice">
+          <h2>Is this your new device?</h2>
+          <p>
+            <strong>{device}</strong>, which used your link on {lagosTime(created_at)}
+          </p>
+          <form method="post" className="actions">
+            <button type="submit" formAction={`/devices/${id}/confirm`}>
+              Yes, add it
+            </button>
+            <button type="submit" className="quiet" formAction={`/devices/${id}/remove`}>
+              No, remove it
+            </button>
+          </form>
+        </section>
+      ))}
+      <p>These devices can sign in as you, {person.name}.</p>
+      <ul className="rows">
+        {confirmed.map(({ id, device, created_at, last_used_at }) => (
+          <li key={id}>
+            <div>
+              <strong>{device}</strong>
+              <p>
+                Added {lagosTime(created_at)}
+                {last_used_at && `; last used ${lagosTime(last_used_at)}`}
+              </p>
+            </div>
+            {confirmed.length > 1 && (
+              <Press to={`/devices/${id}/remove`} kind="quiet">
+                Remove<span className="unseen"> {device}</span>
+              </Press>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/devices" className="actions">
+        <button type="submit">Add a device</button>
+        <button type="submit" className="quiet" formAction="/devices/sign-out">
+          Sign out everywhere
+        </button>
+      </form>
+    </Screen>
+  )
+}
+
+function AddDevice({ person, link }: { person: Person; link: string }) {
+  return (
+    <Screen title="Add a device" person={person}>
+      <p className="lead">
+        Point the camera of your new device at this code, or open the link there. It works once, for
+        ten minutes.
+      </p>
+      <img
+        className="qr"
+        alt="QR code"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
+      />
+      <label>
+        The link
+        <input readOnly value={link} />
+      </label>
+      <p>
+        Once the new device has created its passkey, <a href="/devices">confirm it here</a>.
+      </p>
+    </Screen>
+  )
+}

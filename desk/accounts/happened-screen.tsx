@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { DeskContext } from '../base/desk.ts'
+import { fromLagos, lagosTime } from '../base/lagos-time.ts'
+import { Screen } from '../base/layout.tsx'
+import type { Person } from '../base/people.ts'
+import { sendScreen } from '../base/render.ts'
+import { personOf } from './access.ts'
+
+/** Entries on one screen. */
+const shown = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+const filterSchema = z.object({
+  person: z.string().catch(''),
+  thing: z.string().max(100).catch(''),
+  day: z.iso.date().or(z.literal('')).catch(''),
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+})
+type Filter = z.infer<typeof filterSchema>
+
+/** The audit, filtered by person, text and day, latest first. */
+export function registerHappened(app: FastifyInstance, desk: DeskContext): void {
+  app.get('/happened', { config: { access: 'administrator' } }, async (request, reply) => {
+    const filter = filterSchema.parse(request.query)
+    const entries = await entriesOf(desk, filter)
+    const people = await desk.db
+      .selectFrom('people')
+      .select(['id', 'name'])
+      .orderBy('name')
+      .execute()
+    return sendScreen(
+      reply,
+      <Happened person={personOf(request)} filter={filter} entries={entries} people={people} />,
+    )
+  })
+}
+
+function entriesOf({ db }: DeskContext, { person, thing, day, before }: Filter) {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('people', 'people.id', 'audit.person')
+    .select(['audit.id', 'at', 'action', 'subject', 'detail', 'people.name'])
+    .orderBy('audit.id', 'desc')
+    .limit(shown + 1)
+  if (person) query = query.where('audit.person', '=', person)
+  if (thing) {
+    const part = `%${thing.replaceAll(/[%_\\]/g, '')}%`
+    query = query.where(({ eb, or }) =>
+      or([eb('subject', 'like', part), eb('detail', 'like', part), eb('action', 'like', part)]),
+    )
+  }
+  const from = fromLagos(`${day}T00:00`)
+  if (from !== undefined) query = query.where('at', '>=', from).where('at', '<', from + dayMs)
+  if (before) query = query.where('audit.id', '<', before)
+  return query.execute()
+}
+
+type Props = {
+  person: Person
+  filter: Filter
+  entries: Awaited<ReturnType<typeof entriesOf>>
+  people: readonly { id: string; name: string }[]
+}
+
+function Happened({ person, filter, entries, people }: Props) {
+  const listed = entries.slice(0, shown)
+  const last = listed.at(-1)
+  return (
+    <Screen title="What happened" person={person}>
+      <form method="get" action="/happened" className="filter">
+        <label>
+          Who
+          <select name="person" defaultValue={filter.person}>
+            <option value="">Everybody</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          What
+          <input name="thing" defaultValue={filter.thing} maxLength={100} />
+        </label>
+        <label>
+          Day
+          <input name="day" type="date" defaultValue={filter.day} />
+        </label>
+        <button type="submit">Show</button>
+      </form>
+      {listed.length === 0 ? (
+        <p>No matching entries. Leave a field empty to see more.</p>
+      ) : (
+        <ol className="rows">
+          {listed.map(({ id, at, name, action, subject, detail }) => (
+            <li key={id}>
+              <div>
+                <strong>{name ?? 'The desk'}</strong> {action}: {subject}
+                {detail && <p>{detail}</p>}
+              </div>
+              <time dateTime={new Date(at).toISOString()}>{lagosTime(at)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {entries.length > shown && last && (
+        <p>
+          <a href={`/happened?${olderThan(filter, last.id)}`}>Older</a>
+        </p>
+      )}
+    </Screen>
+  )
+}
+
+function olderThan({ person, thing, day }: Filter, before: number): string {
+  return new URLSearchParams({ person, thing, day, before: String(before) }).toString()
+}

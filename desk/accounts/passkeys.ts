@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Insertable, Selectable } from 'kysely'
+import { z } from 'zod'
+import { group } from '../../content/model/group.ts'
+import type { Tables } from '../base/database.ts'
+import type { DeskContext } from '../base/desk.ts'
+import { hashOf } from '../base/tokens.ts'
+import { cookieName, cookieOptions } from './sessions.ts'
+
+export type Passkey = Selectable<Tables['passkeys']>
+
+/** Milliseconds for which a challenge may be answered. */
+const challengeLifetime = 5 * 60_000
+
+/**
+ * The options of `navigator.credentials.get()`.
+ *
+ * @param person whose passkey; without it any passkey that the device has for this desk
+ */
+export async function signInOptions(desk: DeskContext, reply: FastifyReply, person?: string) {
+  const own = person ? await passkeysOf(desk, person) : []
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(desk),
+    userVerification: 'required',
+    allowCredentials: own.map(asDescriptor),
+  })
+  setChallenge(desk, reply, options.challenge, person ?? 'sign-in')
+  return options
+}
+
+/** The options of `navigator.credentials.create()`. */
+export async function creationOptions(
+  desk: DeskContext,
+  reply: FastifyReply,
+  { id, name, email }: { id: string; name: string; email: string },
+) {
+  const options = await generateRegistrationOptions({
+    rpName: `${group.name} Desk`,
+    rpID: relyingParty(desk),
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    // COSE: EdDSA, ES256 and RS256, the algorithms of common authenticators.
+    supportedAlgorithmIDs: [-8, -7, -257],
+    excludeCredentials: (await passkeysOf(desk, id)).map(asDescriptor),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  setChallenge(desk, reply, options.challenge, id)
+  return options
+}
+
+/**
+ * The passkey that a browser has signed with; undefined when it is unknown, unconfirmed or of somebody
+ * suspended, or the challenge or signature is not valid.
+ *
+ * @param person whose passkey it must be; anybody's by default
+ */
+export async function verifyPasskey(
+  desk: DeskContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credential: string,
+  person?: string,
+): Promise<Passkey | undefined> {
+  const challenge = await consumeChallenge(desk, request, reply, person ?? 'sign-in')
+  const response = parsed<AuthenticationResponseJSON>(credential)
+  if (!challenge || !response) return undefined
+  const passkey = await desk.db
+    .selectFrom('passkeys')
+    .innerJoin('people', 'people.id', 'passkeys.person')
+    .selectAll('passkeys')
+    .where('credential', '=', response.id)
+    .where('confirmed_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (!passkey || (person && passkey.person !== person)) return undefined
+  const verified = await verifyAuthenticationResponse({
+    response,
+    ...expected(desk, challenge),
+    credential: {
+      id: passkey.credential,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  await desk.db
+    .updateTable('passkeys')
+    .set({ counter: verified.authenticationInfo.newCounter, last_used_at: desk.now() })
+    .where('id', '=', passkey.id)
+    .execute()
+  return passkey
+}
+
+/** The row to store for a new passkey; undefined when the response is not valid. */
+export async function verifyNewPasskey(
+  desk: DeskContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credential: string,
+  person: string,
+): Promise<Omit<Insertable<Tables['passkeys']>, 'confirmed_at'> | undefined> {
+  const expectedChallenge = await consumeChallenge(desk, request, reply, person)
+  const response = parsed<RegistrationResponseJSON>(credential)
+  if (!expectedChallenge || !response) return undefined
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...expected(desk, expectedChallenge),
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) return undefined
+  const { id, publicKey, counter, transports } = registrationInfo.credential
+  return {
+    id: randomUUID(),
+    person,
+    credential: id,
+    public_key: publicKey,
+    counter,
+    transports: transportsOf(transports).join(','),
+    device: deviceName(request.headers['user-agent'] ?? ''),
+    created_at: desk.now(),
+    last_used_at: null,
+  }
+}
+
+export async function passkeysOf(desk: DeskContext, person: string): Promise<Passkey[]> {
+  return await desk.db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The browser and system of a User-Agent header, for people to read: "Chrome on Android". */
+export function deviceName(userAgent: string): string {
+  const named = (names: readonly (readonly [string, string])[], otherwise: string) =>
+    names.find(([part]) => userAgent.includes(part))?.[1] ?? otherwise
+  return `${named(browsers, 'A browser')} on ${named(systems, 'a device')}`
+}
+
+/** In this order: most headers also contain names further down. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Samsung', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+const systems = [
+  ['iPhone', 'an iPhone'],
+  ['iPad', 'an iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'a Mac'],
+  ['Linux', 'Linux'],
+] as const
+
+/**
+ * Keeps a challenge in a signed cookie: in the server's memory, requests from a few addresses could use
+ * all of it.
+ */
+function setChallenge(
+  desk: DeskContext,
+  reply: FastifyReply,
+  challenge: string,
+  purpose: string,
+): void {
+  const value = [challenge, purpose, desk.now() + challengeLifetime].join(' ')
+  const { desk: url } = desk.urls
+  reply.setCookie(cookieName(url, 'challenge'), value, { ...cookieOptions(url), signed: true })
+}
+
+/** The challenge that this browser was given for this purpose; undefined if used or expired. */
+async function consumeChallenge(
+  { db, urls, now }: DeskContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  purpose: string,
+): Promise<string | undefined> {
+  const name = cookieName(urls.desk, 'challenge')
+  const { value } = request.unsignCookie(request.cookies[name] ?? '')
+  reply.clearCookie(name, cookieOptions(urls.desk))
+  const [challenge = '', keptFor, end] = value?.split(' ') ?? []
+  const expires_at = Number(end)
+  if (keptFor !== purpose || !(expires_at > now())) return undefined
+  await db.deleteFrom('challenges').where('expires_at', '<=', now()).execute()
+  const used = await db
+    .insertInto('challenges')
+    .values({ hash: hashOf(challenge), expires_at })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirst()
+  return used.numInsertedOrUpdatedRows === 1n ? challenge : undefined
+}
+
+function expected(desk: DeskContext, expectedChallenge: string) {
+  return {
+    expectedChallenge,
+    expectedOrigin: desk.urls.desk,
+    expectedRPID: relyingParty(desk),
+    requireUserVerification: true,
+  }
+}
+
+/** WebAuthn's relying party ID: the desk's host name. */
+function relyingParty({ urls }: DeskContext): string {
+  return new URL(urls.desk).hostname
+}
+
+function asDescriptor(passkey: Passkey) {
+  return { id: passkey.credential, transports: transportsOf(passkey.transports.split(',')) }
+}
+
+/** A hint to browsers: anything else than known names is left out. */
+function transportsOf(names: unknown) {
+  return z
+    .array(z.enum(['ble', 'hybrid', 'internal', 'nfc', 'usb']))
+    .catch([])
+    .parse(names)
+}
+
+/** What a browser sent, which the library verifies field by field; undefined without an id. */
+function parsed<Response extends { id: string }>(text: string): Response | undefined {
+  const hasId = (value: unknown) => z.looseObject({ id: z.string() }).safeParse(value).success
+  try {
+    return z.custom<Response>(hasId).safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,315 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { group } from '../../content/model/group.ts'
+import type { Tables } from '../base/database.ts'
+import type { DeskContext } from '../base/desk.ts'
+import { lagosTime } from '../base/lagos-time.ts'
+import { Problem, Screen } from '../base/layout.tsx'
+import { type Person, type Role, roleColumns, roles, rolesOf } from '../base/people.ts'
+import { sendScreen } from '../base/render.ts'
+import { personOf } from './access.ts'
+import { addPerson, changeRights, invite } from './invitations.ts'
+import { type Passkey, passkeysOf } from './passkeys.ts'
+import { endSessionsOf } from './sessions.ts'
+
+type Row = Selectable<Tables['people']>
+type Listed = Row & { devices: number }
+
+const roleNames: Record<Role, string> = {
+  editor: 'Editor: writes, and asks for approval',
+  approver: 'Approver: approves and publishes what others ask for',
+  administrator: 'Administrator: invites people and gives roles',
+}
+
+/** Checkboxes of one name: none, one, or several. */
+const rolesSchema = z.preprocess(
+  (value) => (value === undefined ? [] : [value].flat()),
+  z.array(z.enum(roles)),
+)
+
+const newPersonSchema = z.object({
+  name: z.string().trim().min(1).max(80),
+  email: z.string().trim().toLowerCase().regex(z.regexes.html5Email).max(254),
+  roles: rolesSchema,
+})
+
+/** Inviting people, their roles, suspending. Administrators cannot change their own roles. */
+export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
+  const { db } = desk
+  const read = { config: { access: 'administrator' } } as const
+  const change = { config: { access: 'administrator', fresh: true } } as const
+
+  app.get('/people', read, (request, reply) => showPeople(request, reply))
+
+  app.post('/people', change, async (request, reply) => {
+    const person = personOf(request)
+    const { success, data } = newPersonSchema.safeParse(request.body)
+    if (!success) return showPeople(request, reply, 'Please enter a name and an e-mail address.')
+    const known = db.selectFrom('people').select('id').where('email', '=', data.email)
+    if (await known.executeTakeFirst())
+      return showPeople(request, reply, 'Someone with this e-mail address is here already.')
+    const detail = data.roles.join(', ') || 'no role'
+    const link = await changeRights(
+      desk,
+      person,
+      { action: 'invited', name: data.name, detail },
+      async (within) => invite(within, await addPerson(within, data), 'join', person.id),
+    )
+    return await sendInvitation(reply, person, data, link)
+  })
+
+  app.get('/people/:id', read, async (request, reply) => {
+    const other = await findPerson(request)
+    if (!other) return reply.callNotFound()
+    const passkeys = await passkeysOf(desk, other.id)
+    return sendScreen(reply, <One person={personOf(request)} other={other} passkeys={passkeys} />)
+  })
+
+  /** Handles a form about somebody else. A string that `work` returns is a link for them. */
+  function press(
+    name: string,
+    work: (by: Person, other: Row, body: unknown) => Promise<unknown>,
+  ): void {
+    app.post(`/people/:id/${name}`, change, async (request, reply) => {
+      const person = personOf(request)
+      const other = await findPerson(request)
+      if (!other || other.id === person.id) return reply.callNotFound()
+      const link = await work(person, other, request.body)
+      if (typeof link === 'string') return await sendInvitation(reply, person, other, link)
+      return reply.redirect(`/people/${other.id}`, 303)
+    })
+  }
+
+  press('roles', (by, { id, name, approver }, body) => {
+    const given = z.object({ roles: rolesSchema }).parse(body).roles
+    const becomesApprover = approver === 0 && given.includes('approver')
+    const action = becomesApprover ? 'gave the approver role to' : 'changed the roles of'
+    const detail = given.join(', ') || 'no role'
+    return changeRights(desk, by, { action, name, detail }, ({ db }) =>
+      db.updateTable('people').set(roleColumns(given)).where('id', '=', id).execute(),
+    )
+  })
+
+  // Two routes and no toggle: sent twice, a toggle would reinstate a suspended person.
+  for (const suspend of [true, false]) {
+    press(suspend ? 'suspend' : 'reinstate', async (by, { id, name, suspended_at }) => {
+      if (suspend === (suspended_at !== null)) return
+      const action = suspend ? 'suspended' : 'reinstated'
+      await changeRights(desk, by, { action, name }, async ({ db, now }) => {
+        const set = { suspended_at: suspend ? now() : null }
+        await db.updateTable('people').set(set).where('id', '=', id).execute()
+        await endSessionsOf({ db }, id)
+        await db.deleteFrom('invitations').where('created_by', '=', id).execute()
+      })
+    })
+  }
+
+  press('end-sessions', (by, { id, name }) =>
+    changeRights(desk, by, { action: 'ended all sessions of', name }, (within) =>
+      endSessionsOf(within, id),
+    ),
+  )
+
+  press('invite', async (by, { id, name }) => {
+    const hasJoined = (await passkeysOf(desk, id)).length > 0
+    const action = hasJoined ? 'reset the sign-in of' : 'invited again'
+    return await changeRights(desk, by, { action, name }, (within) =>
+      invite(within, id, 'join', by.id),
+    )
+  })
+
+  async function showPeople(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    const people = await db
+      .selectFrom('people')
+      .leftJoin('passkeys', (join) =>
+        join.onRef('passkeys.person', '=', 'people.id').on('confirmed_at', 'is not', null),
+      )
+      .selectAll('people')
+      .select(({ fn }) => fn.count<number>('passkeys.id').as('devices'))
+      .groupBy('people.id')
+      .orderBy('name')
+      .execute()
+    const screen = <People person={personOf(request)} people={people} problem={problem} />
+    return sendScreen(reply, screen, problem ? 400 : 200)
+  }
+
+  async function findPerson({ params }: FastifyRequest): Promise<Row | undefined> {
+    const { id } = z.object({ id: z.string() }).parse(params)
+    return await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Mails a link; if no mail can be sent, shows it to the administrator to hand on. */
+  async function sendInvitation(
+    reply: FastifyReply,
+    person: Person,
+    other: Pick<Row, 'name' | 'email'>,
+    link: string,
+  ): Promise<FastifyReply> {
+    const text =
+      `Dear ${other.name},\n\n${person.name} invites you to the desk, where the staff of ${group.name} ` +
+      `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
+      `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
+    const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
+    return sendScreen(
+      reply,
+      <Invited person={person} other={other} link={sent ? undefined : link} />,
+    )
+  }
+}
+
+type PeopleProps = { person: Person; people: readonly Listed[]; problem: string | undefined }
+
+function People({ person, people, problem }: PeopleProps) {
+  return (
+    <Screen title="People" person={person}>
+      <Problem>{problem}</Problem>
+      <div className="beside">
+        <ul className="rows">
+          {people.map((each) => (
+            <li key={each.id}>
+              <div>
+                <a href={`/people/${each.id}`}>
+                  <strong>{each.name || 'The first person, who has not joined yet'}</strong>
+                </a>
+                <p>{each.email}</p>
+              </div>
+              <div>
+                <p>{rolesOf(each).join(', ') || 'No role'}</p>
+                <p>{stateOf(each, each.devices)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="invite" className="panel">
+          <h2 id="invite">Invite someone</h2>
+          <form method="post" action="/people">
+            <label>
+              Name
+              <input name="name" required maxLength={80} autoComplete="off" />
+            </label>
+            <label>
+              E-mail address
+              <input name="email" type="email" required maxLength={254} autoComplete="off" />
+            </label>
+            <Roles given={['editor']} />
+            <button type="submit">Invite</button>
+          </form>
+        </section>
+      </div>
+    </Screen>
+  )
+}
+
+function Roles({ given }: { given: readonly Role[] }) {
+  return (
+    <fieldset>
+      <legend>Roles</legend>
+      {roles.map((role) => (
+        <label key={role} className="choice">
+          <input type="checkbox" name="roles" value={role} defaultChecked={given.includes(role)} />
+          {roleNames[role]}
+        </label>
+      ))}
+      <p className="hint">All administrators get an e-mail when somebody becomes an approver.</p>
+    </fieldset>
+  )
+}
+
+function stateOf({ suspended_at, last_seen_at }: Row, devices: number): string {
+  if (suspended_at !== null) return `Suspended since ${lagosTime(suspended_at)}`
+  if (devices === 0) return 'Has not joined yet'
+  const seen = last_seen_at === null ? 'never seen' : `last seen ${lagosTime(last_seen_at)}`
+  return `${devices === 1 ? 'One device' : `${devices} devices`}, ${seen}`
+}
+
+type OneProps = { person: Person; other: Row; passkeys: readonly Passkey[] }
+
+function One({ person, other, passkeys }: OneProps) {
+  const joined = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
+  return (
+    <Screen title={other.name} person={person}>
+      <p className="lead">
+        {other.email}. {stateOf(other, joined.length)}.
+      </p>
+      {joined.length > 0 && (
+        <>
+          <h2>Devices</h2>
+          <ul className="rows">
+            {joined.map(({ id, device, created_at }) => (
+              <li key={id}>
+                <strong>{device}</strong>
+                <p>Added {lagosTime(created_at)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {other.id === person.id ? (
+        <p>
+          Another administrator changes your roles. Your devices are under{' '}
+          <a href="/devices">Your devices</a>.
+        </p>
+      ) : (
+        <>
+          <form method="post" action={`/people/${other.id}/roles`}>
+            <Roles given={rolesOf(other)} />
+            <button type="submit">Save roles</button>
+          </form>
+          <h2>Access</h2>
+          <form method="post" className="actions">
+            <button type="submit" className="second" formAction={`/people/${other.id}/invite`}>
+              {joined.length > 0 ? 'Replace lost devices' : 'Send a new link'}
+            </button>
+            <button type="submit" className="quiet" formAction={`/people/${other.id}/end-sessions`}>
+              End all sessions
+            </button>
+            <button
+              type="submit"
+              className="quiet"
+              formAction={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'reinstate'}`}
+            >
+              {other.suspended_at === null ? 'Suspend' : 'Reinstate'}
+            </button>
+          </form>
+          <p className="hint">
+            Replacing lost devices removes their passkeys, signs them out everywhere at once, and
+            makes a new link.
+          </p>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+type InvitedProps = { person: Person; other: Pick<Row, 'name' | 'email'>; link: string | undefined }
+
+function Invited({ person, other, link }: InvitedProps) {
+  return (
+    <Screen title={`${other.name} is invited`} person={person}>
+      {link ? (
+        <>
+          <p className="lead">
+            The desk could not send it by e-mail. Please hand this link to {other.name} yourself, in
+            a way that nobody else reads. It works once, for 24 hours.
+          </p>
+          <label>
+            The link
+            <input readOnly value={link} />
+          </label>
+        </>
+      ) : (
+        <p className="lead">
+          The link is on its way to {other.email}. It works once, for 24 hours.
+        </p>
+      )}
+      <p>
+        <a href="/people">Back to People</a>
+      </p>
+    </Screen>
+  )
+}

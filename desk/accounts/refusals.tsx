@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DeskContext } from '../base/desk.ts'
+import { Screen } from '../base/layout.tsx'
+import { sendScreen } from '../base/render.ts'
+import type { AccessRefused } from './access.ts'
+import { ConfirmPasskey } from './confirm.tsx'
+
+/** Answers a refused request: at the desk with a screen, at other origins with plain text. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: DeskContext,
+  reason: AccessRefused['reason'],
+): FastifyReply {
+  const { origin = 'desk' } = request.routeOptions.config
+  const signedOut = reason === 'signed-out'
+  if (reason === 'passkey') return sendScreen(reply, <ConfirmPasskey request={request} />, 401)
+  if (origin === 'desk') {
+    if (signedOut && request.method === 'GET')
+      return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
+    return sendScreen(reply, <Refused request={request} reason={reason} />, signedOut ? 401 : 403)
+  }
+  // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
+  if (origin === 'edit' && signedOut && request.headers['sec-fetch-mode'] === 'navigate') {
+    const form = encodeURIComponent(request.url.replace(/^\/keystatic\/?/, ''))
+    return reply.redirect(`${desk.urls.desk}/edit?form=${form}`, 303)
+  }
+  return reply
+    .code(signedOut ? 401 : 403)
+    .header('cache-control', 'private, no-store')
+    .type('text/plain; charset=utf-8')
+    .send(
+      signedOut
+        ? `This link has ended, or you are not signed in: staff open ${desk.urls.desk}`
+        : 'This request may not be made.',
+    )
+}
+
+function Refused({ request, reason }: { request: FastifyRequest; reason: string }) {
+  if (reason === 'signed-out') {
+    return (
+      <Screen title="You are signed out">
+        <p>
+          Nothing was changed. <a href="/sign-in">Sign in</a>, then go back and send the form again.
+        </p>
+      </Screen>
+    )
+  }
+  if (reason === 'cross-origin') {
+    return (
+      <Screen title="This request came from elsewhere">
+        <p>
+          The desk accepts forms from its own pages only. Nothing was changed.{' '}
+          <a href="/">Open the desk</a>
+        </p>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title="You may not open this" person={request.person}>
+      <p>This needs the role of an {reason}. An administrator can give it to you under People.</p>
+    </Screen>
+  )
+}
+
+export function NotFound({ person }: FastifyRequest) {
+  return (
+    <Screen title="There is nothing here" person={person}>
+      <p>
+        The address may be mistyped, or the page is gone. <a href="/">Go to Today</a>
+      </p>
+    </Screen>
+  )
+}
+
+export function WentWrong({ person }: FastifyRequest, status: number) {
+  return (
+    <Screen title={status === 413 ? 'This is too large' : 'This did not work'} person={person}>
+      <p>{explanations[status] ?? explanations[500]}</p>
+    </Screen>
+  )
+}
+
+const explanations: Record<number, string> = {
+  400: 'The form could not be read. Please go back and send it again.',
+  413: 'What you sent is larger than the desk accepts. Please go back and send less.',
+  415: 'The desk does not accept this kind of data.',
+  429: 'There were too many attempts from your address. Please wait a minute and try again.',
+  500: 'Something went wrong at the desk. Please go back and try again; if it happens again, tell the person who runs it.',
+}

@@ -1,0 +1,182 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { SessionKind, Tables } from '../base/database.ts'
+import type { DeskContext, Origin } from '../base/desk.ts'
+import { hashOf, newToken } from '../base/tokens.ts'
+
+export type Session = Selectable<Tables['sessions']>
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Milliseconds until a session expires, and until an unused one does. */
+const lifetime = 12 * hour
+const idle = 4 * hour
+/** Milliseconds between two writes of `seen_at`. */
+const touchInterval = minute
+/** Milliseconds for which a ticket to another origin is valid. */
+const ticketLifetime = minute
+
+/** Begins a session. @returns its token; only the hash is stored */
+export async function beginSession(
+  { db, now }: DeskContext,
+  session: {
+    kind: SessionKind
+    person: string
+    parent?: string | null
+    release?: string | null
+    verifiedAt?: number
+    expiresAt?: number
+  },
+  token = newToken(),
+): Promise<string> {
+  const at = now()
+  await db.deleteFrom('sessions').where('expires_at', '<', at).execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      kind: session.kind,
+      person: session.person,
+      parent: session.parent ?? null,
+      release: session.release ?? null,
+      created_at: at,
+      seen_at: at,
+      verified_at: session.verifiedAt ?? null,
+      expires_at: session.expiresAt ?? at + lifetime,
+    })
+    .execute()
+  return token
+}
+
+/** A valid session by its token; each origin has its own kind. */
+export async function findSession(
+  { db, now }: DeskContext,
+  kind: Origin,
+  token: string,
+): Promise<Session | undefined> {
+  const at = now()
+  const session = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', at)
+    .where('seen_at', '>', at - idle)
+    .executeTakeFirst()
+  if (session && at - session.seen_at >= touchInterval) await touch(db, session, at)
+  return session
+}
+
+/** Writes `seen_at`, of the parent too: hours of editing must not reach its idle limit. */
+async function touch(
+  db: DeskContext['db'],
+  { token_hash, parent, person }: Session,
+  at: number,
+): Promise<void> {
+  const used = parent === null ? [token_hash] : [token_hash, parent]
+  await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
+  await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
+}
+
+/** Ends a session and those begun from it (`on delete cascade`). */
+export async function endSession({ db }: DeskContext, session: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute()
+}
+
+/**
+ * Ends all sessions of somebody, previews too.
+ *
+ * @param but the hash of the session to keep, with those begun from it
+ */
+export async function endSessionsOf(
+  { db }: Pick<DeskContext, 'db'>,
+  person: string,
+  but = '',
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('person', '=', person)
+    .where('token_hash', '!=', but)
+    .where(({ eb, or }) => or([eb('parent', 'is', null), eb('parent', '!=', but)]))
+    .execute()
+}
+
+/** Sets a cookie for one origin only. Browsers accept the prefix `__Host-` only with https. */
+export function setSessionCookie(
+  { urls }: DeskContext,
+  reply: FastifyReply,
+  origin: Origin,
+  token: string,
+): void {
+  reply.setCookie(cookieName(urls[origin], origin), token, cookieOptions(urls[origin]))
+}
+
+export function clearSessionCookie(
+  { urls }: DeskContext,
+  reply: FastifyReply,
+  origin: Origin,
+): void {
+  reply.clearCookie(cookieName(urls[origin], origin), cookieOptions(urls[origin]))
+}
+
+export function cookieName(url: string, name: string): string {
+  return url.startsWith('https:') ? `__Host-${name}` : name
+}
+
+export function cookieOptions(url: string) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: url.startsWith('https:') } as const
+}
+
+/**
+ * A ticket with which the browser of this signed-in person enters another origin: sent there by POST,
+ * valid once, for a minute.
+ */
+export async function issueTicket(
+  desk: DeskContext,
+  request: FastifyRequest,
+  to: 'edit' | 'preview',
+  release?: string,
+): Promise<string> {
+  const { session } = request
+  if (session?.kind !== 'desk') throw new Error('tickets are issued at the desk only')
+  const { person, token_hash: parent } = session
+  const expiresAt = desk.now() + ticketLifetime
+  return await beginSession(
+    desk,
+    { kind: 'ticket', person, parent, release: release ?? null, expiresAt },
+    // With the origin in the token, it is not valid at another one.
+    `${to}.${newToken()}`,
+  )
+}
+
+/**
+ * Uses a ticket and begins a session at its origin, which ends no later than the one at the desk.
+ *
+ * @returns whether the ticket was valid
+ */
+export async function redeemTicket(
+  desk: DeskContext,
+  reply: FastifyReply,
+  to: 'edit' | 'preview',
+  ticket: string,
+): Promise<boolean> {
+  if (!ticket.startsWith(`${to}.`)) return false
+  const used = await desk.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOf(ticket))
+    .where('kind', '=', 'ticket')
+    .where('expires_at', '>', desk.now())
+    .returningAll()
+    .executeTakeFirst()
+  if (!used) return false
+  const { person, parent, release } = used
+  const { expires_at: expiresAt } = await desk.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('token_hash', '=', parent)
+    .executeTakeFirstOrThrow()
+  const token = await beginSession(desk, { kind: to, person, parent, release, expiresAt })
+  setSessionCookie(desk, reply, to, token)
+  return true
+}

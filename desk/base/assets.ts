@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { minifySync, transformSync } from 'rolldown/utils'
+import { iconSvg } from '../../brand/icon.ts'
+import { themeCss } from '../../brand/theme.ts'
+import { markPaths } from '../../content/model/marks.ts'
+import type { Origin } from './desk.ts'
+
+type Asset = { type: string; bytes: Buffer | string }
+
+/** Serves the style, typeface, icon and `forms/` scripts of screens, on both origins with screens. */
+export function registerAssets(app: FastifyInstance): void {
+  const assets: Record<string, Asset> = {
+    'desk.css': { type: 'text/css; charset=utf-8', bytes: tokens() + read('desk.css') },
+    'icon.svg': { type: 'image/svg+xml', bytes: iconSvg(markPaths('group')) },
+    'archivo.woff2': {
+      type: 'font/woff2',
+      bytes: read('../../app/styles/fonts/archivo-latin-ng.woff2'),
+    },
+    ...scripts(),
+  }
+  for (const [name, { type, bytes }] of Object.entries(assets)) {
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    for (const origin of ['desk', 'edit'] satisfies Origin[]) {
+      app.get(`/assets/${name}`, { config: { access: 'public', origin } }, (request, reply) => {
+        reply.header('etag', etag).header('cache-control', 'no-cache').type(type)
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+        return reply.send(bytes)
+      })
+    }
+  }
+}
+
+/** The site's design tokens: the `@theme` block as custom properties of `:root`. */
+function tokens(): string {
+  const [, lines = ''] = /^@theme \{\n {2}--\*: initial;\n([^}]*)\}/m.exec(themeCss()) ?? []
+  if (!lines) throw new Error('brand/theme.ts: the tokens stand elsewhere')
+  return `:root {\n${lines}}\n`
+}
+
+/** The scripts of `forms/`, types stripped and minified. Not bundled: none imports anything. */
+function scripts(): Record<string, Asset> {
+  const files = readdirSync(new URL('../forms/', import.meta.url)).filter((name) =>
+    /^[a-z-]+\.ts$/.test(name),
+  )
+  return Object.fromEntries(
+    files.map((file) => {
+      const { code } = transformSync(file, String(read(`../forms/${file}`)))
+      const bytes = minifySync(file, code, { module: true }).code
+      return [file.replace('.ts', '.js'), { type: 'text/javascript; charset=utf-8', bytes }]
+    }),
+  )
+}
+
+function read(path: string): Buffer {
+  return readFileSync(new URL(path, import.meta.url))
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { group } from '../../content/model/group.ts'
+import type { Person, Role } from './people.ts'
+
+type Props = {
+  /** The `h1`, and the page's title. */
+  title: string
+  /** Who is signed in; without one there is no menu. */
+  person?: Person | null
+  /** A script of `forms/` by its name. */
+  script?: string
+  /** Seconds between reloads, while the screen waits for something. */
+  reloadAfter?: number
+  children: ReactNode
+}
+
+const places: readonly { href: string; label: string; role?: Role }[] = [
+  { href: '/', label: 'Today' },
+  { href: '/edit', label: 'Edit', role: 'editor' },
+  { href: '/changes', label: 'Changes', role: 'editor' },
+  { href: '/editions', label: 'Editions' },
+  { href: '/people', label: 'People', role: 'administrator' },
+  { href: '/happened', label: 'What happened', role: 'administrator' },
+]
+
+/** A screen of the desk: the menu of what the person may open, one `h1`, and the children. */
+export function Screen({ title, person, script, reloadAfter, children }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {reloadAfter && <Reload seconds={reloadAfter} />}
+        <title>{`${title} · Desk · ${group.name}`}</title>
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          href="/assets/archivo.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="stylesheet" href="/assets/desk.css" />
+        {script && <Script name={script} />}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <header>
+          <p className="name">
+            <a href="/">
+              {group.name} <span>Desk</span>
+            </a>
+          </p>
+          {person && <Menu person={person} title={title} />}
+        </header>
+        <main id="main">
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+type PressProps = {
+  /** The form's `action`. */
+  to: string
+  kind?: 'second' | 'quiet'
+  /** Hidden fields. */
+  fields?: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** A form of one button. */
+export function Press({ to, kind, fields = {}, children }: PressProps) {
+  return (
+    <form method="post" action={to}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={kind}>
+        {children}
+      </button>
+    </form>
+  )
+}
+
+/** An alert, such as a refusal; nothing without children. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <p role="alert" className="problem">
+        {children}
+      </p>
+    )
+  )
+}
+
+/** A build's current step and how much is done. */
+export function Progress({ step, done }: { step: string; done: number }) {
+  return (
+    <p>
+      <label>
+        {step} <progress value={done} max={1} />
+      </label>
+    </p>
+  )
+}
+
+function Script({ name, ...more }: { name: string; id?: string; 'data-seconds'?: number }) {
+  return <script type="module" src={`/assets/${name}.js`} {...more} />
+}
+
+/** Replaces `main` without losing the scroll position (forms/reload.ts); without script, a refresh. */
+function Reload({ seconds }: { seconds: number }) {
+  return (
+    <>
+      <Script name="reload" id="reload" data-seconds={seconds} />
+      <noscript>
+        <meta httpEquiv="refresh" content={String(seconds)} />
+      </noscript>
+    </>
+  )
+}
+
+function Menu({ person, title }: { person: Person; title: string }) {
+  return (
+    <>
+      <nav aria-label="Main">
+        <ul>
+          {places
+            .filter(({ role }) => !role || person.roles.has(role))
+            .map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={label === title ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <form className="who" method="post" action="/sign-out">
+        <a href="/devices">{person.name}</a>
+        <button type="submit" className="quiet">
+          Sign out
+        </button>
+      </form>
+    </>
+  )
+}

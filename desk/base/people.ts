@@ -1,0 +1,50 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from './database.ts'
+import type { DeskContext } from './desk.ts'
+
+export const roles = ['editor', 'approver', 'administrator'] as const
+export type Role = (typeof roles)[number]
+
+export type Person = { id: string; name: string; email: string; roles: ReadonlySet<Role> }
+
+type Row = Selectable<Tables['people']>
+
+/** Roles as columns of `people`. */
+export function roleColumns(given: readonly Role[]) {
+  const has = (role: Role) => Number(given.includes(role))
+  return { editor: has('editor'), approver: has('approver'), administrator: has('administrator') }
+}
+
+/** The roles of a row of `people`. */
+export function rolesOf(row: Row): Role[] {
+  return roles.filter((role) => row[role] === 1)
+}
+
+/** A person by their id; undefined when suspended or unknown. */
+export async function activePerson(
+  { db }: Pick<DeskContext, 'db'>,
+  id: string,
+): Promise<Person | undefined> {
+  const row = await active(db).where('id', '=', id).executeTakeFirst()
+  return row && personFrom(row)
+}
+
+/** Approvers who are not suspended. */
+export async function activeApprovers({ db }: Pick<DeskContext, 'db'>): Promise<Person[]> {
+  return (await active(db).where('approver', '=', 1).execute()).map(personFrom)
+}
+
+/** Administrators who are not suspended and have an e-mail address. */
+export async function activeAdministrators({ db }: Pick<DeskContext, 'db'>): Promise<Person[]> {
+  const rows = active(db).where('administrator', '=', 1).where('email', '!=', '')
+  return (await rows.execute()).map(personFrom)
+}
+
+function active(db: Kysely<Tables>) {
+  return db.selectFrom('people').selectAll().where('suspended_at', 'is', null)
+}
+
+function personFrom(row: Row): Person {
+  const { id, name, email } = row
+  return { id, name, email, roles: new Set(rolesOf(row)) }
+}

@@ -1,0 +1,538 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { migrations as all, type Migration } from '../../content/migrations/migrations.ts'
+import type { DeskContext } from '../base/desk.ts'
+import { filesBelow } from '../worker/files.ts'
+
+type Author = { name: string; email: string }
+
+/** What somebody saves, and the commit or tree that they edited. */
+export type Change = {
+  base: string
+  additions: readonly { path: string; bytes: Buffer }[]
+  deletions: readonly string[]
+  author: Author
+  /** The commit message; by default it names the files. */
+  message?: string
+  /** Whether the files merged with somebody else's are valid in `commit`, which is not the draft yet. */
+  accepts?: (commit: string, merged: readonly string[]) => Promise<boolean>
+}
+
+/** A change of one file: by whom, and when in milliseconds. */
+export type PastChange = {
+  path: string
+  /** Blob id of the file after the change; zeros where it was removed. */
+  blob: string
+  author: string
+  email: string
+  at: number
+  commit: string
+  message: string
+}
+
+/** A file or folder as Git lists it. */
+export type Entry = { path: string; mode: string; type: string; sha: string }
+
+/**
+ * Content in a bare Git repository that the desk alone writes, one commit per save. Without a working copy,
+ * all that a killed process leaves in the way is lock files, which are removed.
+ */
+export type ContentRepository = {
+  /** Commits a folder's files, unless there is a commit, and removes what a kill left. */
+  start(from: string): Promise<void>
+  commitOf(ref: 'draft' | 'live'): Promise<string>
+  /** Every file of a commit or tree with its blob id. @throws when there is no such commit or tree */
+  files(tree: string): Promise<ReadonlyMap<string, string>>
+  /** The same with folders, as `git ls-tree` lists them. */
+  entries(tree: string): Promise<readonly Entry[]>
+  read(tree: string, path: string): Promise<Buffer | undefined>
+  /** Many files by one process, without missing ones. */
+  readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>>
+  /** The content of a blob id of `files`; undefined when there is no such blob. */
+  blob(id: string): Promise<Buffer | undefined>
+  /** Saves into the draft; files that somebody else saved meanwhile are merged, or named as conflicts. */
+  save(change: Change): Promise<{ commit: string } | { conflict: string[] }>
+  /** The id of a tree with files replaced by blob ids, or removed (`undefined`). */
+  treeWith(tree: string, files: ReadonlyMap<string, string | undefined>): Promise<string>
+  /** A commit on top of `base` with `paths` as in `from`, or removed where `from` has none. */
+  compose(
+    base: string,
+    from: string,
+    paths: readonly string[],
+    message: string,
+    author: Author,
+  ): Promise<string>
+  /** Writes a commit's files into a folder, emptied first. */
+  exportTo(commit: string, folder: string): Promise<void>
+  setLive(commit: string): Promise<void>
+  /** The migrations that have not run on the files of a commit. */
+  pending(commit: string): Promise<readonly Migration[]>
+  /** The commit with nothing pending: this one, or one that follows it. @throws what a migration throws */
+  migrated(commit: string): Promise<string>
+  /** Moves the draft to its `migrated` commit. */
+  migrateDraft(): Promise<void>
+  /** The changes that made files of `to` differ from `from`, latest first. */
+  history(from: string, to: string, path?: string): Promise<PastChange[]>
+  /**
+   * E-mail addresses of everybody whose saves made each of these files of `commit`, which was composed of the
+   * draft's, differ from `base`; also under the names that it had before.
+   */
+  authors(
+    base: string,
+    commit: string,
+    paths: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>>
+}
+
+/** What the topic of content is given. */
+export type ContentDesk = DeskContext & { content: ContentRepository }
+
+type Tree = { entries: readonly Entry[]; files: ReadonlyMap<string, string> }
+
+/** Files in the content folder that are not content: code, the README and dotfiles. */
+const notContent = /^((model|migrations)\/|README\.md$)|(^|\/)\./
+
+const file = '100644'
+const draft = 'refs/heads/draft'
+const live = 'refs/heads/live'
+
+/** The committer of commits whose body lists migrations as done, one a line; no editor can be it. */
+const migrating = 'migrations@localhost'
+const desk = { name: 'Desk', email: 'desk@localhost' }
+
+/** Number of trees whose listing is kept in memory; trees are immutable. */
+const keptTrees = 100
+
+/** @param migrations those of the code that runs */
+export function contentRepository(
+  folder: string,
+  migrations: readonly Migration[] = all,
+): ContentRepository {
+  const trees = new Map<string, Tree>()
+  const pendingIn = new Map<string, readonly Migration[]>()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function git(args: readonly string[], input?: Buffer | string, env = {}): Promise<Buffer> {
+    const { code, out, problem } = await run(args, input, env)
+    if (code === 0) return out
+    throw new Error(`git ${args[0]} failed: ${problem}`)
+  }
+
+  function run(
+    args: readonly string[],
+    input: Buffer | string = '',
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<{ code: number; out: Buffer; problem: string }> {
+    const settled = ['-c', 'core.fsync=all', '-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0']
+    return new Promise((resolve, reject) => {
+      const child = execFile(
+        'git',
+        [...settled, ...args],
+        {
+          encoding: 'buffer',
+          maxBuffer: 1 << 28,
+          env: {
+            PATH: process.env.PATH,
+            LC_ALL: 'C',
+            GIT_DIR: folder,
+            GIT_CONFIG_NOSYSTEM: '1',
+            GIT_CONFIG_GLOBAL: '/dev/null',
+            GIT_LITERAL_PATHSPECS: '1',
+            GIT_COMMITTER_NAME: desk.name,
+            GIT_COMMITTER_EMAIL: desk.email,
+            ...env,
+          },
+        },
+        (error, out, problem) => {
+          if (error && typeof error.code !== 'number') reject(error)
+          else resolve({ code: Number(error?.code ?? 0), out, problem: String(problem).trim() })
+        },
+      )
+      // EPIPE when Git exits without reading its input; its exit code says why.
+      child.stdin?.on('error', () => {}).end(input)
+    })
+  }
+
+  /** Every screen needs it, so read the ref's file, and start Git only if the ref is packed. */
+  async function commitOf(ref: 'draft' | 'live'): Promise<string> {
+    const name = `refs/heads/${ref}`
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '')
+    const { success, data } = idSchema.safeParse(text.trim())
+    return success ? data : String(await git(['rev-parse', '--verify', name])).trim()
+  }
+
+  /** Runs `work` with a temporary folder, and removes it. */
+  async function withFolder<T>(work: (at: string) => Promise<T>): Promise<T> {
+    const at = await mkdtemp(join(folder, 'desk', 'work-'))
+    try {
+      return await work(at)
+    } finally {
+      await rm(at, { recursive: true, force: true })
+    }
+  }
+
+  async function listed(tree: string): Promise<Tree> {
+    const known = trees.get(tree)
+    if (known) return known
+    const lines = await git(['ls-tree', '-r', '-t', '-z', '--end-of-options', idSchema.parse(tree)])
+    const entries = partsOf(String(lines)).map((line): Entry => {
+      const [head = '', path = ''] = line.split('\t')
+      const [mode = '', type = '', sha = ''] = head.split(' ')
+      return { path, mode, type, sha }
+    })
+    const files = new Map(
+      entries.filter(({ type }) => type === 'blob').map(({ path, sha }) => [path, sha]),
+    )
+    const [oldest] = trees.keys()
+    if (trees.size >= keptTrees && oldest !== undefined) trees.delete(oldest)
+    trees.set(tree, { entries, files })
+    return { entries, files }
+  }
+
+  const files = async (tree: string) => (await listed(tree)).files
+
+  async function blob(id: string): Promise<Buffer | undefined> {
+    const { code, out } = await run(['cat-file', 'blob', idSchema.parse(id)])
+    return code === 0 ? out : undefined
+  }
+
+  const read = async (tree: string, path: string) => (await readAll(tree, [path])).get(path)
+
+  async function readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
+    const there = await files(tree)
+    const wanted = paths.filter((path) => there.has(path))
+    if (wanted.length === 0) return new Map()
+    const ids = wanted.map((path) => `${there.get(path)}\n`)
+    const out = await git(['cat-file', '--batch'], ids.join(''))
+    let at = 0
+    // `--batch` prints `<id> blob <size>`, a newline, the bytes, a newline.
+    return new Map(
+      wanted.map((path) => {
+        const start = out.indexOf('\n', at) + 1
+        const end = start + Number(out.subarray(at, start).toString().split(' ')[2])
+        at = end + 1
+        return [path, out.subarray(start, end)]
+      }),
+    )
+  }
+
+  const store = async (bytes: Buffer) =>
+    String(await git(['hash-object', '-w', '--stdin', '--no-filters'], bytes)).trim()
+
+  /** With an index of its own (GIT_INDEX_FILE), so that concurrent saves share only the ref. */
+  async function treeWith(
+    tree: string | undefined,
+    changed: ReadonlyMap<string, string | undefined>,
+  ): Promise<string> {
+    return withFolder(async (at) => {
+      const env = { GIT_INDEX_FILE: join(at, 'index') }
+      if (tree) await git(['read-tree', '--end-of-options', idSchema.parse(tree)], '', env)
+      const lines = [...changed].map(([path, id]) =>
+        id === undefined ? `0 ${'0'.repeat(40)}\t${path}\0` : `${file} ${id}\t${path}\0`,
+      )
+      await git(['update-index', '-z', '--index-info'], lines.join(''), env)
+      return String(await git(['write-tree'], '', env)).trim()
+    })
+  }
+
+  async function commit(
+    tree: string,
+    parents: readonly string[],
+    message: string,
+    { name, email }: Author,
+    committer = desk.email,
+  ): Promise<string> {
+    const before = parents.flatMap((parent) => ['-p', parent])
+    const env = {
+      // Git strips these from the ends of a name, and refuses an empty one.
+      GIT_AUTHOR_NAME: oneLine(/[^\s.,:;<>"\\']/.test(name) ? name : email),
+      GIT_AUTHOR_EMAIL: oneLine(email),
+      GIT_COMMITTER_EMAIL: committer,
+    }
+    return String(await git(['commit-tree', tree, ...before], message, env)).trim()
+  }
+
+  /** Removes locks left by a killed Git; a live one holds them for less than a minute. */
+  async function clearLocks(before: number): Promise<void> {
+    for (const locked of ['HEAD', 'config', 'packed-refs', draft, live]) {
+      const lock = join(folder, `${locked}.lock`)
+      const made = await stat(lock).catch(() => undefined)
+      if (made && made.mtimeMs < before) await rm(lock, { force: true })
+    }
+  }
+
+  /** Moves refs, all or none. @returns false when an old value differs, or a ref is locked */
+  async function moves(refs: string): Promise<boolean> {
+    await clearLocks(Date.now() - 60_000)
+    const { code } = await run(['update-ref', '--stdin'], `${refs}\n`)
+    // Git fsyncs a ref's file, not its folder: without this a loss of power undoes the rename.
+    if (code === 0) await sync(join(folder, 'refs/heads'))
+    return code === 0
+  }
+
+  async function move(refs: string): Promise<void> {
+    if (!(await moves(refs))) throw new Error(`the content has not taken ${refs}`)
+  }
+
+  /** The three-way merge (`git merge-file`); undefined on a conflict, and for binary files. */
+  async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
+    if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
+    return withFolder(async (at) => {
+      const texts = Object.entries({ ours, base, theirs })
+      for (const [name, bytes] of texts) await writeFile(join(at, name), bytes)
+      const names = texts.map(([name]) => join(at, name))
+      const { code, out } = await run(['merge-file', '-p', ...names])
+      return code === 0 ? out : undefined
+    })
+  }
+
+  /** Applies a save to the draft's latest commit, file by file; `together` are the merged ones. */
+  async function applied({ base, additions, deletions }: Change, tip: string) {
+    const [before, now] = await Promise.all([files(base), files(tip)])
+    const changed = new Map<string, string | undefined>()
+    const together: string[] = []
+    const conflict: string[] = []
+    for (const { path, bytes } of additions) {
+      const [old, current] = [before.get(path), now.get(path)]
+      const ours = await store(bytes)
+      if (ours === current || ours === old) continue
+      if (old === current) {
+        changed.set(path, ours)
+        continue
+      }
+      const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
+      const [oldText, theirs] = texts
+      const both = oldText && theirs && (await merged(bytes, oldText, theirs))
+      const id = both && (await store(both))
+      if (!id) conflict.push(path)
+      else if (id !== current) {
+        changed.set(path, id)
+        together.push(path)
+      }
+    }
+    for (const path of deletions) {
+      const current = now.get(path)
+      if (current === undefined) continue
+      if (current === before.get(path)) changed.set(path, undefined)
+      else conflict.push(path)
+    }
+    return { changed, together, conflict }
+  }
+
+  async function save(change: Change): Promise<{ commit: string } | { conflict: string[] }> {
+    for (;;) {
+      const tip = await commitOf('draft')
+      const { changed, together, conflict } = await applied(change, tip)
+      if (conflict.length > 0) return { conflict }
+      if (changed.size === 0) return { commit: tip }
+      const tree = await treeWith(tip, changed)
+      const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
+      if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
+        return { conflict: together }
+      // False if the draft has moved since `commitOf` (another process may write too): then start over.
+      if (await moves(`update ${draft} ${saved} ${tip}`)) return { commit: saved }
+      if (tip === (await commitOf('draft'))) throw new Error('the draft cannot be written')
+    }
+  }
+
+  async function pending(id: string): Promise<readonly Migration[]> {
+    if (migrations.length === 0) return []
+    const known = pendingIn.get(id)
+    if (known) return known
+    const by = ['--fixed-strings', `--committer=<${migrating}>`, '--format=%b']
+    const done = String(await git(['log', ...by, idSchema.parse(id)])).split('\n')
+    const left = migrations.filter(({ name }) => !done.includes(name))
+    pendingIn.set(id, left)
+    return left
+  }
+
+  async function migrated(id: string): Promise<string> {
+    let tip = id
+    for (const { name, migrate } of await pending(id)) {
+      const before = await readAll(tip, [...(await files(tip)).keys()])
+      const after = migrate(before)
+      const changed = new Map<string, string | undefined>()
+      for (const path of before.keys()) if (!after.has(path)) changed.set(path, undefined)
+      for (const [path, bytes] of after)
+        if (!before.get(path)?.equals(bytes)) changed.set(path, await store(bytes))
+      const tree = await treeWith(tip, changed)
+      tip = await commit(tree, [tip], `Migrate content: ${name}\n\n${name}`, desk, migrating)
+    }
+    if (tip !== id) await keep(tip)
+    return tip
+  }
+
+  /** The first parents' changes, latest first, from what `git log` is told. */
+  async function changes(what: readonly string[]): Promise<LoggedChange[]> {
+    const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00%s%x00'
+    const shown = ['--first-parent', '--raw', '--no-abbrev', '-z', format]
+    return loggedChanges(String(await git(['log', ...shown, ...what])))
+  }
+
+  /** A ref of its own keeps a commit from `git gc`, whatever becomes of its release. */
+  const keep = (id: string) => move(`update refs/releases/${id} ${id}`)
+
+  return {
+    commitOf,
+    files,
+    pending,
+    migrated,
+    entries: async (tree) => (await listed(tree)).entries,
+    read,
+    readAll,
+    blob,
+    treeWith,
+
+    async start(from) {
+      // No other process uses the folder yet, so a lock of any age is stale.
+      await clearLocks(Number.POSITIVE_INFINITY)
+      const init = ['init', '--quiet', '--bare', '--initial-branch=draft']
+      await git(init, '', { GIT_TEMPLATE_DIR: '' })
+      // `core.fsync` covers objects and refs, not what `git init` writes.
+      for (const name of ['HEAD', 'config', '.']) await sync(join(folder, name))
+      await rm(join(folder, 'desk'), { recursive: true, force: true })
+      await mkdir(join(folder, 'desk'))
+      const { code } = await run(['rev-parse', '--verify', '--quiet', draft])
+      if (code === 0) return
+      const taken = new Map<string, string>()
+      for (const path of await contentPaths(from))
+        taken.set(path, await store(await readFile(join(from, path))))
+      const tree = await treeWith(undefined, taken)
+      // The checkout's content is migrated already: record that.
+      const names = migrations.map(({ name }) => name).join('\n')
+      const message = `Take over the content of the repository\n\n${names}`
+      const first = await commit(tree, [], message, desk, migrating)
+      // One transaction: after a kill here, the next start begins again.
+      await move(`create ${draft} ${first}\ncreate ${live} ${first}`)
+    },
+
+    save(change) {
+      // One at a time: otherwise each would start over whenever another moves the draft first.
+      const mine = turn.then(() => save(change))
+      turn = mine.catch(() => {})
+      return mine
+    },
+
+    async compose(base, from, paths, message, author) {
+      const there = await files(from)
+      const tree = await treeWith(base, new Map(paths.map((path) => [path, there.get(path)])))
+      const made = await commit(tree, [idSchema.parse(base)], message, author)
+      await keep(made)
+      return made
+    },
+
+    async exportTo(from, target) {
+      await rm(target, { recursive: true, force: true })
+      await mkdir(target, { recursive: true })
+      await withFolder(async (at) => {
+        const env = { GIT_INDEX_FILE: join(at, 'index'), GIT_WORK_TREE: target }
+        await git(['read-tree', '--end-of-options', idSchema.parse(from)], '', env)
+        await git(['checkout-index', '--all', '--force'], '', env)
+      })
+    },
+
+    async setLive(to) {
+      await move(`update ${live} ${idSchema.parse(to)}`)
+    },
+
+    async migrateDraft() {
+      for (;;) {
+        const tip = await commitOf('draft')
+        if (await moves(`update ${draft} ${await migrated(tip)} ${tip}`)) return
+        if (tip === (await commitOf('draft'))) throw new Error('the draft cannot be written')
+      }
+    },
+
+    async history(from, to, only) {
+      const [before, after] = await Promise.all([files(from), files(to)])
+      const differing = new Set(
+        [...new Set([...before.keys(), ...after.keys()])]
+          .filter((path) => only === undefined || path === only)
+          .filter((path) => before.get(path) !== after.get(path)),
+      )
+      if (differing.size === 0) return []
+      const past = await changes(['--no-renames', idSchema.parse(to), '--', ...differing])
+      return past.filter(({ path, old }) => {
+        const counts = differing.has(path)
+        // Before this change the file was as in `from`: leave out older ones.
+        if (old === (before.get(path) ?? nothing)) differing.delete(path)
+        return counts
+      })
+    },
+
+    async authors(base, commit, paths) {
+      const [before, after] = await Promise.all([files(base), files(commit)])
+      // Of all files: a limit to some would show a renamed one as new.
+      const past = await changes(['--find-renames', draft])
+      return new Map(
+        paths.map((path) => {
+          const emails = new Set<string>()
+          if (before.get(path) === after.get(path)) return [path, emails]
+          // The draft may have gone on since. Without a match, whoever has changed the file counts.
+          const made = past.findIndex(
+            (change) => change.path === path && change.blob === (after.get(path) ?? nothing),
+          )
+          let name = path
+          for (const change of past.slice(Math.max(0, made))) {
+            if (change.path !== name) continue
+            emails.add(change.email)
+            name = change.from
+            if (change.old === (before.get(name) ?? nothing)) break
+          }
+          return [path, emails]
+        }),
+      )
+    },
+  }
+}
+
+const idSchema = z.string().regex(/^[0-9a-f]{40}$/)
+
+/** The old id that `git log --raw` gives for an added file. */
+const nothing = '0'.repeat(40)
+
+const partsOf = (text: string) => text.split('\0').filter(Boolean)
+
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r')
+  await handle.sync()
+}
+
+/** A commit header has one line for name and `<address>`. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, '') || 'nobody'
+
+function subject({ additions, deletions }: Change): string {
+  const [first = 'nothing', ...others] = [...additions.map(({ path }) => path), ...deletions]
+  return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
+}
+
+/** A change with the file's blob id (`old`) and path before it. */
+type LoggedChange = PastChange & { old: string; from: string }
+
+/** Parses a log of `changes`: five fields per commit, and per file its `--raw` line and path, or two paths. */
+function loggedChanges(log: string): LoggedChange[] {
+  return log.split('\u0001').flatMap((each) => {
+    const [commit = '', author = '', email = '', seconds = '', message = '', ...files] =
+      partsOf(each)
+    const save = { commit, author, email, at: Number(seconds) * 1000, message }
+    const changes: LoggedChange[] = []
+    for (let at = 0; at < files.length; at += 2) {
+      // The `--raw` line: `:<old mode> <new mode> <old id> <new id> <status>`.
+      const [, , old = '', blob = '', status = ''] = files[at]?.split(' ') ?? []
+      const from = files[at + 1] ?? ''
+      if (status.startsWith('R')) {
+        changes.push({ ...save, path: from, from, old, blob: nothing })
+        at += 1
+      }
+      changes.push({ ...save, path: files[at + 1] ?? '', from, old, blob })
+    }
+    return changes
+  })
+}
+
+/** The files of a folder that are content, by their paths in it. */
+export async function contentPaths(folder: string): Promise<string[]> {
+  return (await filesBelow(folder)).filter((path) => !notContent.test(path))
+}

@@ -1,0 +1,336 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentFolder } from '../../content/model/content-files.ts'
+import { settingsFrom } from '../../server/settings.ts'
+import {
+  addRecord,
+  fillIn,
+  openEntry,
+  openRecord,
+  save,
+  upload,
+} from '../../tests/editor/editor.ts'
+import { chromiumArguments, installedTestBrowser } from '../../tools/lib/chromium.ts'
+import { beginSession } from '../accounts/sessions.ts'
+import { buildApp } from '../app.ts'
+import { hashOf } from '../base/tokens.ts'
+import type { Desk } from '../releases/builds.ts'
+import { openContext } from '../start.ts'
+import { fakeParts } from '../tests/fake-parts.ts'
+import { contentRepository } from './content-repository.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-keystatic-'))
+
+let desk: Desk
+let app: FastifyInstance
+let browser: Browser
+const ends: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const port = await freePort()
+  const context = await openContext(
+    settingsFrom({ DESK_DIR: folder, DESK_PORT: String(port), LOG_LEVEL: 'silent' }),
+  )
+  const content = contentRepository(join(folder, 'content.git'))
+  await content.start(contentFolder)
+  desk = { ...context, content, builds: fakeParts().builds }
+  app = await buildApp(desk)
+  await app.listen({ host: '127.0.0.1', port })
+  ends.push(() => app.close())
+  browser = await chromium.launch({
+    executablePath: installedTestBrowser(process.env),
+    args: chromiumArguments,
+  })
+  ends.push(() => browser.close())
+  for (const [id, name] of [
+    ['ada', 'Ada Obi'],
+    ['ngozi', 'Ngozi Okafor'],
+  ] as const) {
+    const roles = { editor: 1, approver: 0, administrator: 0 }
+    const times = { created_at: desk.now(), suspended_at: null, last_seen_at: null }
+    const person = { id, name, email: `${id}@example.com`, ...roles, ...times }
+    await desk.db.insertInto('people').values(person).execute()
+  }
+})
+
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+  await desk.db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Nobody waits as long unless something is broken. */
+const waiting = { timeout: 5 * 60_000 }
+
+/** The editor in a new browser context, opened from the desk by somebody signed in. */
+async function editorOf(person: 'ada' | 'ngozi', form = ''): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: desk.urls.edit,
+    viewport: { width: 1280, height: 900 },
+  })
+  const value = await beginSession(desk, { kind: 'desk', person, verifiedAt: desk.now() })
+  context.setDefaultTimeout(waiting.timeout)
+  await context.addCookies([{ name: 'desk', value, url: desk.urls.desk, httpOnly: true }])
+  const page = await context.newPage()
+  await page.goto(`${desk.urls.desk}/edit?form=${form}`)
+  await page.waitForURL(`${desk.urls.edit}/keystatic${form && `/${form}`}`)
+  return page
+}
+
+const textOf = async (path: string) =>
+  String(await desk.content.read(await desk.content.commitOf('draft'), path))
+
+const lastSave = async () => {
+  const [live, draft] = await Promise.all(
+    (['live', 'draft'] as const).map((ref) => desk.content.commitOf(ref)),
+  )
+  return (await desk.content.history(live ?? '', draft ?? ''))[0]
+}
+
+/** Changes a field of the figure of that name. */
+async function changeFigure(page: Page, name: string, label: string, value: string) {
+  await openRecord(page, name)
+  const entry = page.getByRole('dialog')
+  await fillIn(entry, { [label]: value })
+  // By the keyboard: "Restored draft" covers the button for 16 seconds.
+  await entry.getByRole('button', { name: 'Done' }).press('Enter')
+  // It fades out, and the next one would be taken for it.
+  await entry.waitFor({ state: 'hidden' })
+}
+
+/** Presses Save and waits for the response. @returns its status */
+async function press(page: Page): Promise<number> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/update'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  return (await answered).status()
+}
+
+/** Breaks the connection after the desk has handled the next save, before the page has the answer. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const pattern = { urlPattern: '*/api/keystatic/update', requestStage: 'Response' } as const
+  session.once('Fetch.requestPaused', async ({ requestId }) => {
+    await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+    await session.detach()
+  })
+  await session.send('Fetch.enable', { patterns: [pattern] })
+}
+
+describe('the editor of the desk', () => {
+  it('opens a record, changes it, and saves it as a commit of the person', async () => {
+    const page = await editorOf('ada', 'singleton/figures')
+    await changeFigure(page, 'Skilled professionals', 'Number', '640')
+    await save(page)
+    expect(await textOf('figures.yaml')).toContain('id: professionals\n    value: 640\n')
+    expect(await lastSave()).toMatchObject({ path: 'figures.yaml', author: 'Ada Obi' })
+    // Once more without reloading, based on the first save's `x-based-on`.
+    await changeFigure(page, 'Skilled professionals', 'Number', '641')
+    await save(page)
+    expect(await textOf('figures.yaml')).toContain('value: 641\n')
+    const entries = await desk.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'saved')
+      .execute()
+    expect(entries).toMatchObject([
+      { person: 'ada', subject: 'Figures' },
+      { person: 'ada', subject: 'Figures' },
+    ])
+    await page.context().close()
+  })
+
+  it('joins what two people change in one file', async () => {
+    const one = await editorOf('ada', 'singleton/figures')
+    const other = await editorOf('ngozi', 'singleton/figures')
+    await changeFigure(one, 'Years of experience', 'Number', '16')
+    await changeFigure(other, 'Projects completed', 'Number', '251')
+    await save(one)
+    await save(other)
+    const text = await textOf('figures.yaml')
+    expect(text).toContain('value: 16\n')
+    expect(text).toContain('value: 251\n')
+    await one.context().close()
+    await other.context().close()
+  })
+
+  it('asks before one place of another person is replaced', async () => {
+    const one = await editorOf('ada', 'singleton/figures')
+    const other = await editorOf('ngozi', 'singleton/figures')
+    await changeFigure(one, 'Countries served', 'Number', '11')
+    await changeFigure(other, 'Countries served', 'Number', '12')
+    await save(one)
+    const asked: string[] = []
+    other.once('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await dialog.dismiss()
+    })
+    expect(await press(other)).toBe(409)
+    await expect.poll(() => asked.join(), waiting).toMatch(/Ada Obi saved “Figures”/)
+    expect(await textOf('figures.yaml')).toContain('value: 11\n')
+    // A reload restores the draft with the blob it is based on, so the conflict is found again.
+    await other.reload()
+    await other
+      .getByText(/^Restored/)
+      .first()
+      .waitFor()
+    other.once('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await dialog.accept()
+    })
+    expect(await press(other)).toBe(409)
+    await expect.poll(() => textOf('figures.yaml'), waiting).toContain('value: 12\n')
+    expect(asked).toHaveLength(2)
+    await one.context().close()
+    await other.context().close()
+  })
+
+  it.each(['in the same form', 'after a reload'])(
+    'loses nothing when the answer to a save is lost: put back %s',
+    async (where) => {
+      const numberOf = async (figure: string) =>
+        new RegExp(`id: ${figure}\\n +value: (\\d+)`).exec(await textOf('figures.yaml'))?.[1] ?? ''
+      const years = await numberOf('years-of-experience')
+      const projects = `${await numberOf('projects-completed')}0`
+      const page = await editorOf('ada', 'singleton/figures')
+      await changeFigure(page, 'Years of experience', 'Number', `${years}0`)
+      await changeFigure(page, 'Projects completed', 'Number', projects)
+      await loseNextAnswer(page)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      // It moves the list of figures down.
+      await page.getByText('The desk did not answer').waitFor()
+      expect(await numberOf('years-of-experience')).toBe(`${years}0`)
+      if (where === 'after a reload') await page.reload()
+      await changeFigure(page, 'Years of experience', 'Number', years)
+      await save(page)
+      await expect.poll(() => numberOf('years-of-experience'), waiting).toBe(years)
+      expect(await numberOf('projects-completed')).toBe(projects)
+      await page.context().close()
+    },
+  )
+
+  it('opens though a file has a mistake, which somebody may mend there', async () => {
+    const base = await desk.content.commitOf('draft')
+    const person = await textOf('people/ngozi-okafor.yaml')
+    const author = { name: 'Somebody', email: 'somebody@example.com' }
+    const bytes = Buffer.from(person.replace(/^order: .*$/m, 'order: last'))
+    // A record that its form refuses, and a removed picture that others still show.
+    const additions = [{ path: 'people/ngozi-okafor.yaml', bytes }]
+    const [shown = ''] = [...(await desk.content.files(base)).keys()].filter((path) =>
+      path.startsWith('pictures/'),
+    )
+    await desk.content.save({ base, additions, deletions: [shown], author })
+    const page = await editorOf('ada', 'singleton/figures')
+    await page.getByText('Skilled professionals').waitFor()
+    await page.context().close()
+    const live = await desk.content.commitOf('live')
+    const before = await desk.content.readAll(live, [shown, 'people/ngozi-okafor.yaml'])
+    await desk.content.save({
+      base: await desk.content.commitOf('draft'),
+      additions: [...before].map(([path, each]) => ({ path, bytes: each })),
+      deletions: [],
+      author,
+    })
+  })
+
+  it('makes pictures smaller, and leaves out where they were taken', async () => {
+    const photo = join(folder, 'harbour.jpg')
+    await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#2f6f5f' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
+      .jpeg()
+      .toFile(photo)
+    const page = await editorOf('ada')
+    await openEntry(page, 'Pictures')
+    await addRecord(page)
+    await fillIn(page, { 'File name': 'harbour', 'Alternative text': 'A harbour at noon' })
+    await upload(page, 'Picture', photo)
+    await save(page)
+    const draft = await desk.content.commitOf('draft')
+    const stored = await desk.content.read(draft, 'pictures/harbour/file.jpg')
+    const { width, height, exif } = await sharp(stored).metadata()
+    expect({ width, height, exif }).toEqual({ width: 2560, height: 1280, exif: undefined })
+    expect(await textOf('pictures/harbour.yaml')).toContain('alt: A harbour at noon')
+    await page.context().close()
+  })
+
+  it('removes a record with its pictures', async () => {
+    const page = await editorOf('ada', 'collection/pictures/item/harbour')
+    await page.getByRole('button', { name: /^Delete entry/ }).click()
+    const removed = page.waitForResponse((response) => response.url().endsWith('/update'))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
+    expect((await removed).status()).toBe(200)
+    const there = await desk.content.files(await desk.content.commitOf('draft'))
+    expect([...there.keys()].filter((path) => path.includes('harbour'))).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the editing origin', () => {
+  const ask = (path: string, headers: Record<string, string> = {}, payload?: string) =>
+    app.inject({
+      url: path,
+      ...(payload !== undefined && { method: 'POST', payload }),
+      headers: { host: new URL(desk.urls.edit).host, ...headers },
+    })
+
+  const editing = async () => {
+    const parent = hashOf(await beginSession(desk, { kind: 'desk', person: 'ada' }))
+    return { cookie: `edit=${await beginSession(desk, { kind: 'edit', person: 'ada', parent })}` }
+  }
+
+  it('takes no save that is too large, malformed or based on a commit that is gone', async () => {
+    const json = {
+      origin: desk.urls.edit,
+      'content-type': 'application/json',
+      ...(await editing()),
+    }
+    const update = (payload: string, headers = {}) =>
+      ask('/api/keystatic/update', { ...json, ...headers }, payload)
+    const large = { additions: [{ path: 'a', contents: 'a'.repeat(2e7) }], deletions: [] }
+    expect((await update(JSON.stringify(large))).statusCode).toBe(413)
+    expect((await update('{}')).statusCode).toBe(400)
+    const lost = await update('{"additions":[],"deletions":[]}', { 'x-based-on': '0'.repeat(40) })
+    expect(lost.body).toContain('open the form anew')
+  })
+
+  it('hands out the editor’s script compressed, once', async () => {
+    const own = await editing()
+    const get = (headers: Record<string, string>) =>
+      ask('/keystatic/assets/app.js', { ...headers, ...own })
+    const raw = await get({})
+    const compressed = await get({ 'accept-encoding': 'gzip, br' })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.rawPayload)).toEqual(raw.rawPayload)
+    expect(compressed.rawPayload.length).toBeLessThan(1024 * 1024)
+    const again = await get({ 'if-none-match': String(compressed.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('loads little of our own beside it', async () => {
+    const forms = new URL('../forms/', import.meta.url)
+    const scripts = readdirSync(forms).map((name) => `/assets/${name.replace('.ts', '.js')}`)
+    const bytes = await Promise.all(scripts.map(async (path) => (await ask(path)).rawPayload))
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(bytes.every((each) => each.length > 20)).toBe(true)
+    expect(brotliCompressSync(Buffer.concat(bytes)).length).toBeLessThanOrEqual(15 * 1024)
+  })
+
+  it('is left for the desk by whoever has no session, and comes back to the form', async () => {
+    const answer = await ask('/keystatic/singleton/figures', { 'sec-fetch-mode': 'navigate' })
+    expect(answer.headers.location).toBe(`${desk.urls.desk}/edit?form=singleton%2Ffigures`)
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

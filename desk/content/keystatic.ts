@@ -1,0 +1,259 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { colours } from '../../brand/colours.ts'
+import { editorConfig } from '../../editor/config.ts'
+import { forKeystatic } from '../../editor/file-shape.ts'
+import { editorPage, pageHeaders } from '../../editor/page.ts'
+import { personOf } from '../accounts/access.ts'
+import { redeemTicket } from '../accounts/sessions.ts'
+import { changesOf } from './changes.ts'
+import { checkAhead, contentCheck } from './content-check.ts'
+import type { ContentDesk } from './content-repository.ts'
+import { recordsOf } from './records.ts'
+import { acceptedBytes, saveContent } from './saving.ts'
+
+/** Body limit of a save in bytes: the largest picture (pictures.ts) in base64, and text. */
+const saveBytes = 12 * 1024 * 1024
+
+/** Style of the link back, laid over Keystatic, which has no slot for one. */
+const backLinkStyle =
+  'position: fixed; inset: auto 1rem 1rem auto; padding: 0.75rem 1.25rem; border-radius: 2px; ' +
+  `background: ${colours.night}; color: ${colours.onNight}; font: 600 1rem/1.25 Arial, sans-serif`
+
+const id = z.string().regex(/^[0-9a-f]{40}$/)
+
+/** The body that Keystatic sends on Save and Delete. Node's `base64` also decodes base64url. */
+const updateSchema = z.strictObject({
+  additions: z.array(z.strictObject({ path: z.string(), contents: z.string() })).max(50),
+  deletions: z.array(z.strictObject({ path: z.string() })).max(50),
+})
+
+/** The forms with unsaved changes that a browser keeps (forms/editor.ts). */
+const keptSchema = z.array(z.strictObject({ form: z.string(), blob: id, text: z.string() }))
+
+/** Keystatic on the editing origin, over the desk's repository instead of a local folder. */
+export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void {
+  const { content } = desk
+  const records = recordsOf(editorConfig())
+  const mistakesIn = contentCheck(content)
+  const editing = { access: 'editor', origin: 'edit' } as const
+
+  const entering = { access: 'public', origin: 'edit', from: 'desk' } as const
+  app.post('/enter', { config: entering }, async (request, reply) => {
+    const { success, data } = enterSchema.safeParse(request.body)
+    const entered = success && (await redeemTicket(desk, reply, 'edit', data.ticket))
+    // The ticket is used or expired: the desk gives another one.
+    if (!entered) return reply.redirect(`${desk.urls.desk}/edit`, 303)
+    return reply.redirect(data.form ? `/keystatic/${data.form}` : '/keystatic', 303)
+  })
+
+  for (const url of ['/keystatic', '/keystatic/*']) {
+    app.get(url, { config: editing }, async (_request, reply) => {
+      const tree = await readableTree()
+      const paths = [...(await content.files(tree)).keys()].filter((path) =>
+        /\.(yaml|md)$/.test(path),
+      )
+      const texts = [...(await content.readAll(tree, paths))].map(
+        ([path, bytes]) => [path, bytes.toString()] as const,
+      )
+      const before = `<nav aria-label="Desk"><a href="${desk.urls.desk}/changes" style="${backLinkStyle}">Changes</a></nav>
+<script type="module" src="/assets/editor.js"></script>
+`
+      return reply.headers(pageHeaders).send(editorPage(texts, before))
+    })
+  }
+
+  app.get('/favicon.ico', { config: { access: 'public', origin: 'edit' } }, (_request, reply) =>
+    reply.redirect('/assets/icon.svg', 303),
+  )
+  // A form's `previewUrl` is a path of the site, but resolves against this origin.
+  app.get('/*', { config: { access: 'public', origin: 'edit' } }, (request, reply) => {
+    const way = request.url === '/' ? '/' : `/preview?path=${encodeURIComponent(request.url)}`
+    return reply.redirect(desk.urls.desk + way, 303)
+  })
+
+  let bundled: Promise<string> | undefined
+  const packed = new Map<string, ReturnType<typeof pack>>()
+  app.get<{ Params: { file: string } }>(
+    '/keystatic/assets/:file',
+    { config: editing },
+    async ({ params, headers }, reply) => {
+      bundled ??= bundle(join(desk.folder, 'editor'))
+      const folder = await bundled.catch((error) => {
+        // For want of memory, perhaps: the next request tries again.
+        bundled = undefined
+        throw error
+      })
+      const file = (await readdir(folder)).find(
+        (name) => /\.(js|css)$/.test(name) && name === params.file,
+      )
+      if (!file) return reply.callNotFound()
+      // The script is megabytes: on a slow connection brotli makes it four times as fast.
+      const known = packed.get(file) ?? pack(join(folder, file))
+      packed.set(file, known)
+      const { raw, brotli, etag } = await known.catch((error) => {
+        packed.delete(file)
+        throw error
+      })
+      reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      const isTaken = /\bbr\b/.test(String(headers['accept-encoding']))
+      if (isTaken) reply.header('content-encoding', 'br')
+      return reply
+        .type(file.endsWith('.css') ? 'text/css' : 'text/javascript')
+        .send(isTaken ? brotli : raw)
+    },
+  )
+
+  app.post(
+    '/api/keystatic/tree',
+    { config: editing, bodyLimit: saveBytes },
+    async ({ body }, reply) => {
+      const draft = await content.commitOf('draft')
+      const { success, data } = keptSchema.safeParse(body)
+      if (!success) return reply.code(400).send('Bad data')
+      const texts = new Map<string, string>()
+      const opened = new Map<string, string>()
+      for (const { form, blob, text } of data) {
+        const record = records.at(form)
+        if (!record || !(await content.blob(blob))) continue
+        opened.set(record.path, blob)
+        texts.set(record.path, text)
+      }
+      if (opened.size === 0) return await sendTree(reply, draft)
+      // A form with unsaved changes continues from the blob that it was opened with.
+      const before = await content.treeWith(draft, opened)
+      const saved = await savedSince(before, draft, texts)
+      return await sendTree(reply, saved.size > 0 ? await content.treeWith(before, saved) : before)
+    },
+  )
+
+  app.get<{ Params: { blob: string; '*': string } }>(
+    '/api/keystatic/blob/:blob/*',
+    { config: editing },
+    async ({ params: { blob, '*': path } }, reply) => {
+      const known = records.of(path) && id.safeParse(blob).success
+      const bytes = known ? await content.blob(blob) : undefined
+      if (!bytes) return reply.callNotFound()
+      const form = records.formOf(path)
+      reply.type('application/octet-stream')
+      return reply.send(form ? forKeystatic(bytes.toString(), form) : bytes)
+    },
+  )
+
+  app.post(
+    '/api/keystatic/update',
+    { config: editing, bodyLimit: saveBytes },
+    async (request, reply) => {
+      const person = personOf(request)
+      const base = id.safeParse(request.headers['x-based-on'])
+      const update = updateSchema.safeParse(request.body)
+      if (!base.success || !update.success) return reply.code(400).send('Bad data')
+      // Unknown, for example, when a backup was restored after the form was opened.
+      const isKnown = await content.files(base.data).then(Boolean, () => false)
+      if (!isKnown)
+        return reply.code(400).send('Please open the form anew: the draft is another one.')
+      const additions = update.data.additions.map(({ path, contents }) => ({
+        path,
+        bytes: Buffer.from(contents, 'base64'),
+      }))
+      const deletions = update.data.deletions.map(({ path }) => path)
+      const save = { base: base.data, additions, deletions }
+      const saved = await saveContent({ content, records, mistakesIn }, person, save)
+      if ('refused' in saved) return reply.code(400).send(saved.refused)
+      if ('conflict' in saved) {
+        const draft = await content.commitOf('draft')
+        return reply.code(409).send({ problem: saved.conflict, draft })
+      }
+      const paths = [...additions.map(({ path }) => path), ...deletions]
+      const names = new Set(paths.map((path) => records.of(path)?.name ?? path))
+      for (const subject of names) {
+        await desk.audit({ person: person.id, action: 'saved', subject, detail: saved.commit })
+      }
+      // Fill the caches of the Changes screen, which is often opened next.
+      checkAhead(content, saved.commit)
+      changesOf(content, records).catch((error) => desk.log.error({ err: error }, 'not compared'))
+      const there = await content.files(saved.commit)
+      const mine = new Map(paths.map((path) => [path, there.get(path)]))
+      return await sendTree(reply, await content.treeWith(base.data, mine))
+    },
+  )
+
+  /**
+   * The tree whose files the page gives to the forms: the draft. One mistake would stop the whole editor, so
+   * files with mistakes are those of the live commit, or all files if that is not enough.
+   */
+  async function readableTree(): Promise<string> {
+    const [draft, live] = await Promise.all([content.commitOf('draft'), content.commitOf('live')])
+    const mistakes = await mistakesIn(draft)
+    if (mistakes.length === 0) return draft
+    const before = await content.files(live)
+    const mended = await content.treeWith(
+      draft,
+      new Map(mistakes.map(({ path }) => [path, before.get(path)])),
+    )
+    return (await mistakesIn(mended)).length === 0 ? mended : live
+  }
+
+  /**
+   * The blobs of kept forms that were saved since as they are: their page was left before Keystatic had the
+   * answer. These forms continue from there. Otherwise a merge would take a field that is put back to how it
+   * was in `before` for one that nobody touched, and keep the saved one.
+   */
+  async function savedSince(
+    before: string,
+    draft: string,
+    texts: ReadonlyMap<string, string>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const saved = new Map<string, string>()
+    const since = await content.history(before, draft)
+    for (const [path, text] of texts) {
+      const changes = since.filter((change) => change.path === path)
+      const kept = changes.length > 0 && (await acceptedBytes(records, path, Buffer.from(text)))
+      if (!Buffer.isBuffer(kept)) continue
+      for (const { blob } of changes)
+        if ((await content.blob(blob))?.equals(kept)) saved.set(path, blob)
+    }
+    return saved
+  }
+
+  /** Sends Keystatic's tree; the page returns `x-based-on` with the next save. */
+  async function sendTree(reply: FastifyReply, tree: string): Promise<FastifyReply> {
+    return reply.header('x-based-on', tree).send(await content.entries(tree))
+  }
+}
+
+const enterSchema = z.strictObject({
+  ticket: z.string(),
+  /** A form's path below `/keystatic/`. */
+  form: z
+    .string()
+    .regex(/^(singleton\/[\w-]+|collection\/[\w-]+(\/create|\/item\/[\w-]+)?)?$/)
+    .optional(),
+})
+
+async function pack(file: string) {
+  const raw = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  const etag = `"${createHash('sha256').update(raw).digest('base64url')}"`
+  return { raw, brotli: await promisify(brotliCompress)(raw, { params }), etag }
+}
+
+/** Bundles Keystatic's script in a process of its own, unless it is up to date. @returns its folder */
+async function bundle(into: string): Promise<string> {
+  const module = new URL('../../editor/bundle.ts', import.meta.url).href
+  const program = `
+    const { bundleEditor } = await import(${JSON.stringify(module)})
+    console.log(await bundleEditor(${JSON.stringify(resolve(into))}))`
+  const cwd = fileURLToPath(new URL('../..', import.meta.url))
+  const args = ['--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd })
+  return stdout.trim().split('\n').at(-1) ?? ''
+}

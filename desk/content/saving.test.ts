@@ -1,0 +1,270 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contentFolder } from '../../content/model/content-files.ts'
+import { editorConfig } from '../../editor/config.ts'
+import { forKeystatic } from '../../editor/file-shape.ts'
+import type { Person } from '../base/people.ts'
+import { contentCheck } from './content-check.ts'
+import { type ContentRepository, contentRepository } from './content-repository.ts'
+import { pictureLimits } from './pictures.ts'
+import { recordsOf } from './records.ts'
+import { type Saved, saveContent } from './saving.ts'
+
+const records = recordsOf(editorConfig())
+const ada: Person = {
+  id: '1',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  roles: new Set(['editor']),
+}
+const ngozi: Person = { ...ada, id: '2', name: 'Ngozi Okafor', email: 'ngozi@example.com' }
+
+let content: ContentRepository
+let first: string
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-saving-'))
+  content = contentRepository(join(folder, 'content.git'))
+  mkdirSync(join(folder, 'content.git'))
+  await content.start(contentFolder)
+  first = await content.commitOf('draft')
+  return () => rmSync(folder, { recursive: true, force: true })
+})
+
+/** Saves as the editor does: data files in Keystatic's shape. */
+async function save(path: string, bytes: Buffer | string, base = first, person = ada) {
+  const form = records.formOf(path)
+  const sent = form && typeof bytes === 'string' ? forKeystatic(bytes, form) : bytes
+  return send(path, Buffer.from(sent), base, person)
+}
+
+function send(path: string, bytes: Buffer, base = first, person = ada): Promise<Saved> {
+  const mistakesIn = contentCheck(content)
+  const additions = [{ path, bytes }]
+  return saveContent({ content, records, mistakesIn }, person, { base, additions, deletions: [] })
+}
+
+const textOf = async (path: string, commit?: string) =>
+  String(await content.read(commit ?? (await content.commitOf('draft')), path))
+
+const jpeg = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2f6f5f' } })
+    .jpeg()
+    .toBuffer()
+
+describe('where a form writes', () => {
+  it('every file of content has a record, and no other has', async () => {
+    const without = [...(await content.files(first)).keys()].filter((path) => !records.of(path))
+    // One is written by a program, and the group's mark has no form.
+    expect(without).toEqual(['accessibility-run.yaml', 'group/mark.svg'])
+  })
+
+  it.each([
+    'contact.ts',
+    'contact.yaml/x.yaml',
+    'news/.gitattributes',
+    'news/.yaml',
+    'news/a/b.md',
+    'news/A.md',
+    'news/a.yaml',
+    `news/${'a'.repeat(260)}.md`,
+    'news/../group.yaml',
+    '../package.json',
+    '/etc/passwd',
+    'model/group.ts',
+    'people/ada/photograph.svg',
+    'people/ada/x.jpg',
+    'people/ada/deeper/photograph.jpg',
+    'people/../photograph.jpg',
+    'companies/fatgas/mark.png',
+    'group/mark.svg',
+    'README.md',
+    'legal/new.md',
+    'accessibility-run.yaml',
+    'people\\ada.yaml',
+    'figures.yaml\0.md',
+  ])('%s is refused', async (path) => {
+    expect(await send(path, Buffer.from('a: b\n'))).toHaveProperty('refused')
+  })
+
+  it('what there is only one of cannot be removed', async () => {
+    const removal = { base: first, additions: [], deletions: ['group.yaml'] }
+    const desk = { content, records, mistakesIn: contentCheck(content) }
+    expect(await saveContent(desk, ada, removal)).toHaveProperty('refused')
+  })
+})
+
+describe('pictures', () => {
+  const path = 'pictures/harbour/file.jpg'
+
+  it('are taken as they are', async () => {
+    const picture = await jpeg(40, 30)
+    const saved = await save(path, picture)
+    const commit = 'commit' in saved ? saved.commit : ''
+    expect(await content.read(commit, path)).toEqual(picture)
+  })
+
+  it.each([
+    [
+      'of another kind than their name says',
+      async () =>
+        sharp(await jpeg(9, 9))
+          .png()
+          .toBuffer(),
+    ],
+    ['that are none', async () => Buffer.from('<svg onload="alert(1)"/>')],
+    ['without an end', async () => (await jpeg(9, 9)).subarray(0, 20)],
+    [
+      'that are too heavy',
+      async () => Buffer.concat([await jpeg(9, 9), Buffer.alloc(pictureLimits.bytes)]),
+    ],
+    ['with too many pixels', async () => huge(await jpeg(9, 9))],
+  ])('%s are refused', async (_, picture) => {
+    expect(await save(path, await picture())).toHaveProperty('refused')
+  })
+
+  it.each(['png', 'webp', 'avif'] as const)('may be %s', async (kind) => {
+    const picture = await sharp(await jpeg(40, 30))
+      .toFormat(kind)
+      .toBuffer()
+    expect(await save(`people/ada/photograph.${kind}`, picture)).toHaveProperty('commit')
+  })
+
+  /** A copy whose header (SOF0) says 65,000 by 65,000 pixels. */
+  function huge(picture: Buffer): Buffer {
+    const header = picture.indexOf(Buffer.from([0xff, 0xc0]))
+    const changed = Buffer.from(picture)
+    changed.writeUInt16BE(65_000, header + 5)
+    changed.writeUInt16BE(65_000, header + 7)
+    return changed
+  }
+})
+
+describe('a mark', () => {
+  const path = 'companies/fatgas/mark.svg'
+  const drawn = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}</svg>`)
+
+  it('is paths alone', async () => {
+    expect(await save(path, drawn('<path fill="currentColor" d="M12 3v9z"/>'))).toHaveProperty(
+      'commit',
+    )
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<path fill="currentColor" d="M1 1" onload="alert(1)"/>',
+    '<image href="https://evil.example/x.png"/>',
+    '<path fill="url(https://evil.example)" d="M1 1"/>',
+  ])('and not %s', async (inside) => {
+    expect(await save(path, drawn(inside))).toHaveProperty('refused')
+  })
+})
+
+describe('words', () => {
+  it('are stored as the build reads them, and shown as they were written', async () => {
+    const before = await textOf('contact.yaml')
+    await save('contact.yaml', before)
+    expect(await textOf('contact.yaml')).toBe(before)
+  })
+
+  it.each([
+    ['that are no YAML', 'a: [b'],
+    ['that are not UTF-8', Buffer.from([0x61, 0x3a, 0x20, 0xff, 0xfe])],
+    ['that stand for more than they are', bomb()],
+    // `parseDocument` blocks the event loop for most of a minute on this.
+    ['that are no YAML', '&a '.repeat(170_000)],
+    [
+      'of ever more fields',
+      Array.from({ length: 30_000 }, (_, field) => `k${field}: v`).join('\n'),
+    ],
+    ['without end', `vision: ${'x'.repeat(600_000)}`],
+  ])('%s are refused', async (_, text) => {
+    expect(await send('group.yaml', Buffer.from(text))).toHaveProperty('refused')
+  })
+
+  it('lose marks that turn their direction, as telephone numbers bring them along', async () => {
+    const before = await textOf('contact.yaml', first)
+    await save('contact.yaml', before.replace(/: (\+234.*)$/m, ': \u202a$1\u202c'))
+    expect(await textOf('contact.yaml')).toBe(before)
+  })
+
+  it('lose them where Markdown writes them as numbers', async () => {
+    const path = 'news/2024-12-04-iso-certifications.md'
+    const before = await textOf(path, first)
+    const marked = before.replace('\n---\n', '\n---\n&#x202E;&#x0202e;&#8238;&#8297;')
+    expect(marked).not.toBe(before)
+    expect(await save(path, marked)).toHaveProperty('commit')
+    expect(await textOf(path)).not.toContain('&#')
+  })
+
+  it('lose them where YAML writes them as escapes as well', async () => {
+    const before = await textOf('people/halima-yusuf.yaml', first)
+    const marked = before.replace(/^name: .*$/m, 'name: "Halima \\u202ero\\u200ffa\\U000E0041kO"')
+    expect(await send('people/halima-yusuf.yaml', Buffer.from(marked))).toHaveProperty('commit')
+    expect(await textOf('people/halima-yusuf.yaml')).toMatch(/^name: Halima rofakO$/m)
+  })
+
+  it('of markup stay words', async () => {
+    const hostile = '</script><img src=x onerror=alert(1)>'
+    const before = await textOf('people/ngozi-okafor.yaml', first)
+    await save('people/ngozi-okafor.yaml', before.replace(/^name: .*$/m, `name: ${hostile}`))
+    expect(await textOf('people/ngozi-okafor.yaml')).toContain(hostile)
+  })
+
+  it('of an article are not more than they are either, where a line of dashes stands in a field', async () => {
+    const article = `---\ntitle: "x\u2028---\u2028"\n${bomb()}\n---\nWords\n`
+    expect(await send('news/a-bomb.md', Buffer.from(article))).toHaveProperty('refused')
+  })
+
+  function bomb(): string {
+    const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]']
+    for (let level = 1; level < 12; level += 1)
+      lines.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`)
+    return lines.join('\n')
+  }
+})
+
+describe('two people', () => {
+  it('change two figures: both stand there', async () => {
+    const base = await content.commitOf('draft')
+    const before = await textOf('figures.yaml')
+    const [one = '', two = ''] = [...before.matchAll(/^ +label: (.+)$/gm)].flatMap(
+      ([, label]) => label ?? [],
+    )
+    await save('figures.yaml', before.replace(`label: ${one}`, 'label: Ours'), base, ada)
+    await save('figures.yaml', before.replace(`label: ${two}`, 'label: Theirs'), base, ngozi)
+    expect(await textOf('figures.yaml')).toBe(
+      before.replace(`label: ${one}`, 'label: Ours').replace(`label: ${two}`, 'label: Theirs'),
+    )
+  })
+
+  it('change one place: the second hears of whom', async () => {
+    const base = await content.commitOf('draft')
+    const before = await textOf('group.yaml')
+    const named = (name: string) => before.replace(/^name: .*$/m, `name: ${name}`)
+    await save('group.yaml', named('One'), base, ngozi)
+    const refused = await save('group.yaml', named('Two'), base, ada)
+    expect(refused).toHaveProperty('conflict')
+    expect(JSON.stringify(refused)).toMatch(
+      /Ngozi Okafor saved “Name and networks” \(.+ 20\d\d, \d\d:\d\d\)/,
+    )
+    expect(await textOf('group.yaml')).toBe(named('One'))
+  })
+
+  it('are told when their changes do not hold together, though Git could join them', async () => {
+    const base = await content.commitOf('draft')
+    const before = await textOf('figures.yaml')
+    const [all = '', first = ''] = /^figures:\n( {2}- .*?)(?=^ {2}- )/ms.exec(before) ?? []
+    const twin = first.replace(/id: .+/, 'id: twin').replace(/label: .+/, 'label: Twin')
+    // The same id twice: Git merges it, the schema refuses it.
+    const atTop = before.replace(all, `figures:\n${twin}${first}`)
+    await save('figures.yaml', atTop, base, ngozi)
+    const refused = await save('figures.yaml', `${before}${twin}`, base, ada)
+    expect(refused).toHaveProperty('conflict')
+    expect(await textOf('figures.yaml')).toBe(atTop)
+  })
+})

@@ -1,0 +1,108 @@
+import { parseDocument, visit } from 'yaml'
+import { fileParts, forContent } from '../../editor/file-shape.ts'
+import { stripBidiControls } from '../base/bidi-controls.ts'
+import { lagosTime } from '../base/lagos-time.ts'
+import type { Person } from '../base/people.ts'
+import type { Mistake } from './content-check.ts'
+import type { ContentRepository } from './content-repository.ts'
+import { markProblem, photographProblem } from './pictures.ts'
+import type { Records } from './records.ts'
+
+/** What one press of Save sends; `base` is the tree that the page was showing. */
+export type Save = {
+  base: string
+  additions: readonly { path: string; bytes: Buffer }[]
+  deletions: readonly string[]
+}
+
+/** The commit, or a message to show. On `conflict` the editor asks whether to replace the other's. */
+export type Saved = { commit: string } | { refused: string } | { conflict: string }
+
+/** Bytes of one record's data file; the longest has about 10 KB. */
+const recordBytes = 512 * 1024
+
+/** Validates what an editor saves, and commits it to the draft. */
+export async function saveContent(
+  desk: {
+    content: ContentRepository
+    records: Records
+    mistakesIn: (commit: string) => Promise<Mistake[]>
+  },
+  person: Person,
+  { base, additions, deletions }: Save,
+): Promise<Saved> {
+  const { content, records, mistakesIn } = desk
+  for (const path of deletions) {
+    if (!records.of(path)?.isOneOfMany) return { refused: `${path} cannot be removed.` }
+  }
+  const judged: { path: string; bytes: Buffer }[] = []
+  for (const { path, bytes } of additions) {
+    const taken = await acceptedBytes(records, path, bytes)
+    if (typeof taken === 'string') return { refused: taken }
+    judged.push({ path, bytes: taken })
+  }
+  const result = await content.save({
+    ...{ base, additions: judged, deletions, author: person },
+    async accepts(commit, merged) {
+      const mistakes = await mistakesIn(commit)
+      return !mistakes.some(({ path }) => merged.includes(path))
+    },
+  })
+  if ('commit' in result) return result
+  const [path = ''] = result.conflict
+  const [other] = await content.history(base, await content.commitOf('draft'), path)
+  const name = records.of(path)?.name ?? path
+  const who = other?.author ?? 'Somebody else'
+  const when = other ? ` (${lagosTime(other.at)})` : ''
+  return {
+    conflict: `${who} saved “${name}”${when} after you opened it, and changed the same place.`,
+  }
+}
+
+/** The bytes to store of a file, or why it is refused. */
+export async function acceptedBytes(
+  records: Records,
+  path: string,
+  bytes: Buffer,
+): Promise<Buffer | string> {
+  const kind = records.pictureKind(path)
+  if (kind) {
+    const problem = kind === 'mark' ? markProblem(bytes) : await photographProblem(path, bytes)
+    return problem ?? bytes
+  }
+  const form = records.formOf(path)
+  if (!form) return `${path} is not a file that a form writes.`
+  if (bytes.length > recordBytes) return 'The text is too long.'
+  const text = bytes.toString()
+  if (!Buffer.from(text).equals(bytes)) return 'The text is not in UTF-8.'
+  try {
+    // First, as it throws at the first error: `parseDocument` goes on, for minutes on some input.
+    const { yaml, record } = fileParts(text, form)
+    if (hasAliases(yaml)) return 'The text may not repeat itself by aliases.'
+    if (isTooWide(record)) return 'The text has more fields than any form.'
+    return Buffer.from(stripBidiControls(forContent(text, form)))
+  } catch {
+    return 'The text cannot be read as YAML.'
+  }
+}
+
+/** A few lines of YAML aliases can expand to gigabytes; no form writes them. */
+function hasAliases(text: string): boolean {
+  let found = false
+  visit(parseDocument(text, { uniqueKeys: false }), {
+    Alias() {
+      found = true
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+/** Fields of one object. `uniqueKeys` of the YAML parser compares each with all others. */
+const mostFields = 1_000
+
+function isTooWide(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const entries = Object.values(value)
+  return (!Array.isArray(value) && entries.length > mostFields) || entries.some(isTooWide)
+}

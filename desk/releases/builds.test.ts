@@ -1,0 +1,333 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readlinkSync } from 'node:fs'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Duplex, PassThrough } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
+import { openDatabase, type Tables } from '../base/database.ts'
+import { fakeWorker, finished, workerOf } from '../tests/fake-worker.ts'
+import { type BuildState, type Builds, type Edition, isServed, openBuilds } from './builds.ts'
+
+let folder: string
+let db: Kysely<Tables>
+let builds: Builds
+/** What the next workers are; the last one stays. */
+let workers: (() => Duplex)[]
+
+const open = () =>
+  openBuilds(folder, {
+    db,
+    exportContent: async (commit, into) => {
+      await mkdir(into, { recursive: true })
+      await writeFile(join(into, 'group.yaml'), commit)
+    },
+    startWorker: () => {
+      const start = workers.length > 1 ? workers.shift() : workers[0]
+      return start ? start() : fakeWorker()
+    },
+  })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-builds-'))
+  db = await openDatabase(folder)
+  workers = []
+  builds = await open()
+})
+afterEach(async () => {
+  await builds.stop()
+  await db.destroy()
+  // Sealed editions are read-only, so that `rm` would fail.
+  execFileSync('chmod', ['-R', 'u+w', folder])
+  await rm(folder, { recursive: true })
+})
+
+const edition = (number: number): Edition => ({
+  ...{ number, commit: `commit ${number}`, mode: 'draft', code: 'code', contract: contractOf() },
+  ...{ date: '2026-11-25T18:00:00Z', title: `Title ${number}` },
+})
+
+const request = (id: string, kind: 'candidate' | 'draft' = 'candidate') =>
+  builds.request({ id, kind, commit: id, date: '2026-11-25T18:00:00Z', mode: 'draft' })
+
+/** The files of a build that names its id. */
+const filesOf = (id: string): Record<string, string> => ({
+  ...finished,
+  'build/client/index.html': `<h1>${id}</h1>`,
+  [`build/client/assets/${id}.12345678.js`]: id,
+  [`build/client/pagefind/${id}.pf_meta`]: id,
+})
+
+/** A worker that takes its input and answers nothing, until its input ends or `die` is called. */
+function silentWorker() {
+  const output = new PassThrough()
+  const input = new PassThrough().resume().on('end', () => output.end())
+  return {
+    worker: () => Duplex.from({ writable: input, readable: output }),
+    die: () => output.end(),
+  }
+}
+
+/** Polls until a build is ready or has failed. */
+async function ended(id: string): Promise<BuildState | undefined> {
+  for (;;) {
+    const state = await builds.state(id)
+    if (state?.state === 'ready' || state?.state === 'failed') return state
+    await wait(10)
+  }
+}
+
+async function finish(id: string, files: Record<string, string> = {}): Promise<void> {
+  workers = [() => fakeWorker({ ...filesOf(id), ...files })]
+  await request(id)
+  expect(await ended(id)).toMatchObject({ state: 'ready' })
+}
+
+async function publish(number: number): Promise<void> {
+  await finish(`job${number}`)
+  await builds.makeEdition(`job${number}`, edition(number))
+  await builds.setLive(number)
+}
+
+const age = (id: string, days: number) =>
+  db
+    .updateTable('jobs')
+    .set({ queued_at: Date.now() - days * 86_400_000 })
+    .where('id', '=', id)
+    .execute()
+
+it('what is finished is built no more, though nothing is left of it after 30 days', async () => {
+  await finish('a')
+  workers = [() => fakeWorker({ 'result.json': '{"problem":"Why"}' })]
+  await request('failed')
+  expect(await ended('failed')).toMatchObject({ state: 'failed', problem: 'Why' })
+  await request('a')
+  expect(await builds.state('a')).toMatchObject({ state: 'ready' })
+  await age('a', 29)
+  await finish('b')
+  expect(existsSync(builds.folder('a'))).toBe(true)
+  await age('a', 31)
+  await finish('c')
+  expect((await readdir(join(folder, 'builds'))).toSorted()).toEqual(['b', 'c'])
+  expect(await builds.state('a')).toBeUndefined()
+})
+
+it('a draft that waits gives way to a newer one, and one that is built gives way to a release', async () => {
+  const draft = silentWorker()
+  workers = [draft.worker, () => fakeWorker()]
+  await request('one', 'draft')
+  await vi.waitFor(async () =>
+    expect(await builds.state('one')).toMatchObject({ state: 'building' }),
+  )
+  await request('two', 'draft')
+  await request('three', 'draft')
+  expect(await builds.state('two')).toBeUndefined()
+  await request('release')
+  expect(await ended('release')).toMatchObject({ state: 'ready' })
+  expect(await ended('three')).toMatchObject({ state: 'ready' })
+})
+
+it('what a desk that is gone had requested, its next start builds', async () => {
+  await finish('done')
+  workers = [silentWorker().worker, () => fakeWorker()]
+  await request('begun')
+  await request('waiting')
+  await vi.waitFor(async () =>
+    expect(await builds.state('begun')).toMatchObject({ state: 'building' }),
+  )
+  await builds.stop()
+  builds = await open()
+  expect(await ended('begun')).toMatchObject({ state: 'ready' })
+  expect(await ended('waiting')).toMatchObject({ state: 'ready' })
+  expect(await ended('done')).toMatchObject({ state: 'ready' })
+})
+
+it('a build whose files are gone, as after a restore, is built again', async () => {
+  await finish('a')
+  execFileSync('chmod', ['-R', 'u+w', join(folder, 'builds')])
+  await rm(join(folder, 'builds/a'), { recursive: true })
+  expect(await builds.state('a')).toBeUndefined()
+  await finish('a')
+})
+
+it('what was built cannot be changed, and holds the content that was requested', async () => {
+  await finish('a', { 'content/group.yaml': 'what the worker made of it' })
+  await builds.makeEdition('a', edition(1))
+  const text = (name: string) => readFile(join(folder, 'editions/1', name), 'utf8')
+  expect(await text('build/client/index.html')).toBe('<h1>a</h1>')
+  expect(await text('content/group.yaml')).toBe('a')
+  expect(await builds.report('a')).toMatchObject({ changes: [] })
+  expect((await stat(join(builds.folder('a'), 'client/index.html'))).mode & 0o222).toBe(0)
+})
+
+it('links in a build are left out, so that none leads to files of the desk', async () => {
+  await writeFile(join(folder, 'secret'), 'secret')
+  const result = await mkdtemp(join(tmpdir(), 'desk-result-'))
+  onTestFinished(() => rm(result, { recursive: true }))
+  await mkdir(join(result, 'build/client'), { recursive: true })
+  await writeFile(join(result, 'result.json'), finished['result.json'])
+  await symlink(join(folder, 'secret'), join(result, 'build/client/link'))
+  await symlink(folder, join(result, 'build/client/folder'))
+  workers = [() => workerOf(result)]
+  await request('a')
+  expect(await ended('a')).toMatchObject({ state: 'ready' })
+  expect(await readdir(join(builds.folder('a'), 'client'))).toEqual([])
+})
+
+it.each([
+  ['{"made":', 'unreadable files'],
+  ['{"made":{"mode":"sold"}}', 'unreadable files'],
+])('a build whose result is %s has failed, and no other has', async (text, problem) => {
+  workers = [() => fakeWorker({ ...finished, 'result.json': text })]
+  await request('a')
+  expect(await ended('a')).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining(problem),
+  })
+  await finish('b')
+})
+
+it('a build whose worker dies is tried once more', async () => {
+  const dying = () => {
+    const { worker, die } = silentWorker()
+    setTimeout(die, 50)
+    return worker()
+  }
+  workers = [dying, () => fakeWorker()]
+  await request('a')
+  expect(await ended('a')).toMatchObject({ state: 'ready' })
+  workers = [dying]
+  await request('b')
+  expect(await ended('b')).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('twice'),
+  })
+})
+
+it('trouble of the desk itself fails no build: whoever asks is told, and it goes on', async () => {
+  workers = [
+    () => {
+      const worker = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
+      worker.destroy(Object.assign(new Error('no worker'), { code: 'ECONNREFUSED' }))
+      return worker
+    },
+    () => fakeWorker(),
+  ]
+  await request('a')
+  await expect(ended('a')).rejects.toThrow('no worker')
+  expect(await ended('a')).toMatchObject({ state: 'ready' })
+})
+
+it.each(['../x', 'a/b', '', '.'])('a job cannot be called %j', async (id) => {
+  const job = { kind: 'draft', commit: 'x', date: '2026-11-25T18:00:00Z', mode: 'draft' } as const
+  await expect(builds.request({ ...job, id })).rejects.toThrow()
+  expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([])
+})
+
+it('an edition is whole, sealed, and live by a link that leads into the folder', async () => {
+  expect(await builds.live()).toBeUndefined()
+  await publish(1)
+  expect(readlinkSync(join(folder, 'live'))).toBe('editions/1')
+  expect(await builds.live()).toEqual(edition(1))
+  const place = liveEdition(folder) ?? ''
+  expect(readEdition(place)).toEqual(edition(1))
+  for (const name of ['', 'build/client/index.html', 'content/group.yaml', 'edition.json']) {
+    expect((await stat(join(place, name))).mode & 0o222, name).toBe(0)
+  }
+  await publish(2)
+  expect((await builds.live())?.number).toBe(2)
+  await builds.setLive(1)
+  expect((await builds.live())?.number).toBe(1)
+})
+
+it('each step may be done again, also after a kill in its middle', async () => {
+  await finish('job1')
+  await mkdir(join(folder, 'editions/1.part/build/client'), { recursive: true })
+  await writeFile(join(folder, 'live.next'), 'left by a kill')
+  await builds.makeEdition('job1', edition(1))
+  await builds.makeEdition('job1', edition(1))
+  await builds.setLive(1)
+  await builds.setLive(1)
+  expect(await builds.live()).toEqual(edition(1))
+  expect(existsSync(join(folder, 'editions/1.part'))).toBe(false)
+})
+
+it('an edition that is live is never written over', async () => {
+  await publish(1)
+  await finish('other')
+  await expect(builds.makeEdition('other', { ...edition(1), commit: 'x' })).rejects.toThrow(
+    /is live/,
+  )
+  expect(await builds.live()).toEqual(edition(1))
+})
+
+it.each(['commit', 'code'])(
+  'an edition that never went live gives way to another %s of its number',
+  async (key) => {
+    await finish('job1')
+    await builds.makeEdition('job1', edition(1))
+    await finish('other', { 'build/client/index.html': 'other' })
+    await builds.makeEdition('other', { ...edition(1), [key]: 'other' })
+    const home = join(folder, 'editions/1/build/client/index.html')
+    expect(await readFile(home, 'utf8')).toBe('other')
+  },
+)
+
+it('what open pages load stays for 30 days after an edition is replaced, and no longer', async () => {
+  await publish(1)
+  await publish(2)
+  const pooled = (name: string) => join(folder, 'pool', name)
+  for (const name of [
+    'assets/job1.12345678.js',
+    'pagefind/job1.pf_meta',
+    'assets/job2.12345678.js',
+  ]) {
+    expect(existsSync(pooled(name)), name).toBe(true)
+  }
+  const old = new Date(Date.now() - 31 * 86_400_000)
+  for (const id of ['job1', 'job2']) await utimes(pooled(`assets/${id}.12345678.js`), old, old)
+  // Edition 2 was live until now, so its files are kept, however old they are.
+  await publish(3)
+  expect(existsSync(pooled('assets/job1.12345678.js'))).toBe(false)
+  expect(existsSync(pooled('assets/job2.12345678.js'))).toBe(true)
+})
+
+it('says whether the visitors’ server hands out what is live', async () => {
+  await publish(1)
+  await publish(2)
+  const at = (number: number) => join(folder, 'editions', String(number))
+  let handedOut = 1
+  let isEndless = false
+  const server = createServer(async (_request, response) => {
+    response.write(await readFile(join(at(handedOut), 'build/client/index.html')))
+    if (!isEndless) return response.end()
+    const more = setInterval(() => response.write('x'), 10)
+    response.once('close', () => clearInterval(more))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const ask = () => isServed(`http://127.0.0.1:${port}`, at(2), at(1))
+  expect(await ask()).toBe(false)
+  handedOut = 2
+  expect(await ask()).toBe(true)
+  expect(await isServed('http://127.0.0.1:9', at(2), at(1))).toBeUndefined()
+  // A compromised server must not fill the desk's memory.
+  isEndless = true
+  expect(await ask()).toBe(false)
+})

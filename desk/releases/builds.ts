@@ -1,0 +1,435 @@
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  constants,
+  copyFile,
+  cp,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Kysely, Selectable } from 'kysely'
+import { create, extract, type ReadEntry } from 'tar'
+import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
+import type { Tables } from '../base/database.ts'
+import type { ContentDesk } from '../content/content-repository.ts'
+import { filesBelow, read } from '../worker/files.ts'
+import { type Job, jobSchema, madeSchema, type Result, resultSchema } from '../worker/job.ts'
+import { type Report, reportSchema } from '../worker/report.ts'
+
+export type { Job } from '../worker/job.ts'
+export type { Change, Report } from '../worker/report.ts'
+export type { Edition }
+
+export type BuildState = {
+  state: Tables['jobs']['state']
+  step: string
+  /** From 0 to 1, estimated by the time that the last build took. */
+  done: number
+  /** Why the build failed and what to do; of a finished draft, the mistakes that it leaves out. */
+  problem?: string
+}
+
+/** What another process, such as `deploy`, may read too. */
+export type BuildFiles = {
+  state(id: string): Promise<BuildState | undefined>
+  /** The finished build folder. */
+  folder(id: string): string
+  report(id: string): Promise<Report | undefined>
+  madeBy(id: string): Promise<NonNullable<Result['made']>>
+  /** The edition that the `live` link points to, whatever the database says. */
+  live(): Promise<Edition | undefined>
+  /** Whether an edition's folder is there: the database may list editions that this disk never had. */
+  isKept(number: number): boolean
+}
+
+export type Builds = BuildFiles & {
+  request(job: Job): Promise<void>
+  /** Copies a finished build to its edition's folder, read-only. It goes live with `setLive`. */
+  makeEdition(id: string, edition: Edition): Promise<void>
+  setLive(number: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What the topic of releases is given. */
+export type Desk = ContentDesk & { builds: Builds }
+
+const aDay = 86_400_000
+/** Milliseconds for which builds are kept, by kind. */
+const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
+/** Milliseconds after which a build is given up: some texts take the Markdown parser practically for ever. */
+const timeouts = { candidate: 20 * 60_000, draft: 5 * 60_000 }
+/** Starts of a build whose worker dies, for example of a huge picture. */
+const maxAttempts = 2
+/** Milliseconds for which open pages can still load files of a replaced edition. */
+const pooledFor = 30 * aDay
+/** Files that an open page may load later, named by a hash of their content. */
+const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
+
+const steps: Record<BuildState['state'], string> = {
+  waiting: 'Waits for another build',
+  building: 'Makes pages and documents',
+  ready: 'Ready',
+  failed: 'Stopped',
+}
+
+/** Builds and editions as they lie in the desk's folder. */
+export function buildFiles(folder: string, db: Kysely<Tables>): BuildFiles {
+  const at = (...names: string[]) => join(folder, ...names)
+  const jobRow = (id: string) =>
+    db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+  return {
+    async state(id) {
+      const row = await jobRow(id)
+      // A restored backup has the rows of builds, but not their files.
+      if (!row || (row.state === 'ready' && !existsSync(at('builds', id)))) return undefined
+      const { state, problem } = row
+      const done = state === 'ready' ? 1 : 0
+      return { state, step: steps[state], done, ...(problem !== null && { problem }) }
+    },
+    folder: (id) => at('builds', id, 'result/build'),
+    // An unreadable file counts as missing, so that the build is requested again.
+    report: (id) =>
+      read(at('builds', id, 'result/report.json'), reportSchema).catch(() => undefined),
+    async madeBy(id) {
+      const made = (await jobRow(id))?.made
+      if (!made) throw new Error(`The build ${id} is not finished.`)
+      return madeSchema.parse(JSON.parse(made))
+    },
+    async live() {
+      const target = await readlink(at('live')).catch(() => undefined)
+      return target === undefined ? undefined : await read(at(target, editionFile), editionSchema)
+    },
+    isKept: (number) => existsSync(at('editions', String(number), editionFile)),
+  }
+}
+
+/**
+ * The queue of builds, made one after the other, and the editions in the desk's folder. The worker is
+ * another process, on a server of another user, which gets an archive with the content and answers with one
+ * of the build. So the pages that people see, the report that they approve and the edition that goes live
+ * are one build. This does not make the worker honest: if its pages differ from the content and its report
+ * hides that, only somebody who reads the pages notices.
+ *
+ * @param options.exportContent writes the files of a commit into a folder
+ * @param options.startWorker starts a worker, whose input and output the stream is; without it, builds wait
+ */
+export async function openBuilds(
+  folder: string,
+  options: {
+    db: Kysely<Tables>
+    exportContent: (commit: string, folder: string) => Promise<void>
+    startWorker?: (() => Duplex) | undefined
+  },
+): Promise<Builds> {
+  const { db, exportContent, startWorker } = options
+  const at = (...names: string[]) => join(folder, ...names)
+  for (const name of ['editions', 'pool']) {
+    await mkdir(at(name), { recursive: true })
+    // Despite any umask: the visitors' server reads these as another user.
+    await chmod(at(name), 0o755)
+  }
+  await mkdir(at('builds'), { recursive: true, mode: 0o700 })
+  // Interrupted by the end of an earlier process.
+  await db.updateTable('jobs').set({ state: 'waiting' }).where('state', '=', 'building').execute()
+
+  const editionAt = (number: number) => at('editions', String(number))
+  const files = buildFiles(folder, db)
+  const { live } = files
+  const typical = { candidate: 45_000, draft: 25_000 }
+  let queue: Promise<void> | undefined
+  let running: { id: string; kind: Job['kind']; since: number; end: () => void } | undefined
+  let stopping = false
+  /** Why a build could not begin or be stored, until `state` has thrown it; it is tried again. */
+  const problems = new Map<string, unknown>()
+
+  return {
+    ...files,
+    async request(requested) {
+      const job = jobSchema.parse(requested)
+      if (await files.state(job.id)) return
+      // The new draft contains everything saved before it.
+      if (job.kind === 'draft')
+        await db
+          .deleteFrom('jobs')
+          .where('kind', '=', 'draft')
+          .where('state', '=', 'waiting')
+          .execute()
+      const row = { ...job, state: 'waiting', attempts: 0, queued_at: Date.now() } as const
+      await db.replaceInto('jobs').values(row).execute()
+      // A draft does not hold up a release; it is made again.
+      if (job.kind === 'candidate' && running?.kind === 'draft') running.end()
+      continueQueue()
+    },
+    async state(id) {
+      continueQueue()
+      const problem = problems.get(id)
+      problems.delete(id)
+      if (problem !== undefined) throw problem
+      const state = await files.state(id)
+      if (state?.state !== 'building' || running?.id !== id) return state
+      return {
+        ...state,
+        done: Math.min((Date.now() - running.since) / typical[running.kind], 0.95),
+      }
+    },
+    async makeEdition(id, edition) {
+      const place = editionAt(edition.number)
+      const known = await read(join(place, editionFile), editionSchema).catch(() => undefined)
+      const isMade = (['commit', 'date', 'code'] as const).every(
+        (key) => known?.[key] === edition[key],
+      )
+      if (isMade) return
+      if ((await live())?.number === edition.number) {
+        throw new Error(`Edition ${edition.number} is live: another one needs a number of its own.`)
+      }
+      const part = `${place}.part`
+      await clear(part)
+      await cp(files.folder(id), join(part, 'build'), { recursive: true })
+      await cp(at('builds', id, 'content'), join(part, 'content'), { recursive: true })
+      await writeFile(join(part, editionFile), `${JSON.stringify(edition, null, 2)}\n`)
+      await seal(part)
+      // An edition of this number that never went live, because of a kill before `setLive`.
+      await clear(place)
+      await rename(part, place)
+      await syncFolder(at('editions'))
+    },
+    async setLive(number) {
+      const before = await live()
+      if (before) await pool(before.number)
+      await pool(number)
+      await rm(at('live.next'), { force: true })
+      await symlink(join('editions', String(number)), at('live.next'))
+      await rename(at('live.next'), at('live'))
+      await syncFolder(folder)
+      await clearPool()
+    },
+    async stop() {
+      stopping = true
+      running?.end()
+      await queue
+    },
+  }
+
+  /** Makes the waiting builds, unless it is at that already; candidates come before drafts. */
+  function continueQueue(): void {
+    if (!startWorker || stopping) return
+    queue ??= work(startWorker).finally(() => {
+      queue = undefined
+    })
+  }
+
+  async function work(start: () => Duplex): Promise<void> {
+    while (!stopping) {
+      const waiting = db.selectFrom('jobs').selectAll().where('state', '=', 'waiting')
+      const row = await waiting.orderBy('kind').orderBy('queued_at').executeTakeFirst()
+      if (!row) return
+      try {
+        await make(row, start)
+      } catch (error) {
+        problems.set(row.id, error)
+        await change(row.id, { state: 'waiting', attempts: row.attempts })
+        return
+      }
+    }
+  }
+
+  function change(id: string, values: Partial<Selectable<Tables['jobs']>>) {
+    return db.updateTable('jobs').set(values).where('id', '=', id).execute()
+  }
+
+  /** @throws when the desk itself is in trouble: a full disk, no worker */
+  async function make(row: Selectable<Tables['jobs']>, start: () => Duplex): Promise<void> {
+    const { id, kind, commit, date, mode, against } = row
+    if (row.attempts >= maxAttempts) {
+      const problem = 'The build has died twice. Is one of the pictures broken, or far too large?'
+      await change(id, { state: 'failed', problem })
+      return
+    }
+    await change(id, { state: 'building', attempts: row.attempts + 1 })
+    const part = at('builds', `${id}.part`)
+    await clear(part)
+    await exportContent(commit, join(part, 'content'))
+    await mkdir(join(part, 'result'))
+    const job: Job = { id, kind, commit, date, mode, ...(against !== null && { against }) }
+    await writeFile(join(part, 'job.json'), JSON.stringify(job))
+
+    const worker = start()
+    const since = Date.now()
+    let isOver: 'late' | 'unwanted' | undefined
+    // The worker ends itself when its input ends.
+    const end = (why: typeof isOver) => {
+      isOver ??= why
+      worker.end()
+    }
+    running = { id, kind, since, end: () => end('unwanted') }
+    // `stop` was called while the content was exported.
+    if (stopping) running.end()
+    const timer = setTimeout(end, timeouts[kind], 'late')
+    try {
+      const archive = create({ cwd: part, portable: true }, ['job.json', 'content'])
+      archive
+        .on('error', (error) => worker.destroy(Error(String(error))))
+        .pipe(worker, { end: false })
+      await pipeline(worker, extract({ cwd: join(part, 'result'), strict: true, filter: isPlain }))
+    } catch (error) {
+      if (isOurs(error)) throw error
+    } finally {
+      clearTimeout(timer)
+      running = undefined
+    }
+    if (isOver === 'unwanted')
+      return void (await change(id, { state: 'waiting', attempts: row.attempts }))
+    const result = await read(join(part, 'result/result.json'), resultSchema).catch(unreadable)
+    if (isOver === 'late' || (result && !result.made)) {
+      const tooLong = 'It took too long. Is there something odd in what was saved last?'
+      await change(id, { state: 'failed', problem: result?.problem ?? tooLong })
+      return
+    }
+    // The worker has died: the next attempt fails, or the one after.
+    if (!result) return void (await change(id, { state: 'waiting' }))
+    await rm(join(part, 'job.json'))
+    await seal(part)
+    await clear(at('builds', id))
+    await rename(part, at('builds', id))
+    await syncFolder(at('builds'))
+    const { made, problem = null } = result
+    typical[kind] = Date.now() - since
+    await clearOld(id)
+    await change(id, { state: 'ready', problem, made: JSON.stringify(made), queued_at: Date.now() })
+  }
+
+  /** Removes builds that are older than `keptFor`, and what a kill has left of one. */
+  async function clearOld(newest: string): Promise<void> {
+    const rows = await db.selectFrom('jobs').selectAll().where('id', '!=', newest).execute()
+    for (const { id, kind, state, queued_at } of rows) {
+      if (state === 'waiting' || queued_at > Date.now() - keptFor[kind]) continue
+      await clear(at('builds', id))
+      await db.deleteFrom('jobs').where('id', '=', id).execute()
+    }
+    const known = new Set([newest, ...rows.map(({ id }) => id)])
+    for (const name of await readdir(at('builds')))
+      if (!known.has(name)) await clear(at('builds', name))
+  }
+
+  /** Copies an edition's hashed files to the pool for open pages; `utimes` restarts `pooledFor`. */
+  async function pool(number: number): Promise<void> {
+    const client = join(editionAt(number), 'build/client')
+    const now = new Date()
+    for (const name of (await filesBelow(client)).filter((file) => hashed.test(file))) {
+      const kept = at('pool', name)
+      if (!existsSync(kept)) {
+        await mkdir(dirname(kept), { recursive: true, mode: 0o755 })
+        await chmod(dirname(kept), 0o755)
+        await copyFile(join(client, name), `${kept}.part`, constants.COPYFILE_FICLONE)
+        await chmod(`${kept}.part`, 0o644)
+        await rename(`${kept}.part`, kept)
+      }
+      await utimes(kept, now, now)
+    }
+  }
+
+  async function clearPool(): Promise<void> {
+    for (const name of await filesBelow(at('pool'))) {
+      const { mtimeMs } = await stat(at('pool', name))
+      if (mtimeMs < Date.now() - pooledFor) await rm(at('pool', name))
+    }
+  }
+}
+
+/**
+ * Whether the visitors' server serves the live edition: requests a page that differs from the previous
+ * edition. Undefined when no server answers.
+ */
+export async function isServed(
+  origin: string,
+  live: string,
+  before: string | undefined,
+): Promise<boolean | undefined> {
+  const client = (edition: string) => join(edition, 'build/client')
+  const pages = (await filesBelow(client(live))).filter((name) => name.endsWith('.html'))
+  let asked = 'index.html'
+  for (const page of before ? pages : []) {
+    const old = await readFile(join(client(`${before}`), page)).catch(() => undefined)
+    if (old?.equals(await readFile(join(client(live), page)))) continue
+    asked = page
+    break
+  }
+  const path = asked === 'index.html' ? '' : asked.replace(/(?:\/index)?\.html$/, '')
+  try {
+    const answer = await fetch(`${origin}/${path}`, {
+      // A kept-alive connection may still lead to the previous server process.
+      headers: { connection: 'close' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+    })
+    const expected = await readFile(join(client(live), asked))
+    let read = 0
+    // Stop at the first difference: a compromised server could send without end.
+    for await (const part of answer.body ?? []) {
+      if (!expected.subarray(read, read + part.length).equals(part)) return false
+      read += part.length
+    }
+    return read === expected.length
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an entry of the worker's archive is unpacked: a link could lead to the desk's own files. */
+function isPlain(_: string, entry: ReadEntry | object): boolean {
+  return 'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
+}
+
+/** A full disk, or no worker behind the socket: not the build's fault. */
+function isOurs(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'EACCES'
+}
+
+function unreadable(error: unknown): Result {
+  return { problem: `The build produced unreadable files. Please have it built again.\n${error}` }
+}
+
+/** Makes a folder read-only, and fsyncs it to survive a loss of power. */
+async function seal(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await seal(path)
+    else {
+      await using file = await open(path, 'r')
+      await file.sync()
+      await file.chmod(0o444)
+    }
+  }
+  await syncFolder(folder)
+  await chmod(folder, 0o555)
+}
+
+/** Removes a folder that may be sealed. */
+async function clear(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await clear(join(folder, entry.name))
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** fsync of a file does not cover its entry in the folder; a rename needs this too. */
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}

@@ -1,0 +1,59 @@
+import { lagosDay } from '../base/lagos-time.ts'
+import type { BuildState, Desk } from './builds.ts'
+import { buildDate } from './releases.ts'
+
+/** Milliseconds between two polls of the draft's commit. */
+const pollInterval = 2_000
+export type Drafts = {
+  /** The state of the build of the draft's latest commit; undefined before it is requested. */
+  state(): Promise<BuildState | undefined>
+  /** The folder of the newest finished build, perhaps of an earlier commit. */
+  folder(): Promise<string | undefined>
+  stop(): void
+}
+
+/** Requests a build of the draft after every save, and when a day begins in Lagos. */
+export function watchDraft(desk: Desk): Drafts {
+  const { builds, content } = desk
+  let shown: string | undefined
+  let requested = ''
+
+  async function job(): Promise<{ id: string; commit: string }> {
+    const commit = await content.commitOf('draft')
+    return { id: `draft-${commit.slice(0, 12)}-${lagosDay(desk.now())}`, commit }
+  }
+
+  async function poll(): Promise<void> {
+    const { id, commit } = await job()
+    const last = requested ? await builds.state(requested) : undefined
+    // Also when nobody looks: older builds are removed (`clearOld` in builds.ts).
+    if (last?.state === 'ready') shown = requested
+    if (id === requested && last) return
+    await builds.request({ id, kind: 'draft', commit, date: buildDate(desk.now()), mode: 'draft' })
+    // One that is being built goes on: people who save all evening still get their preview.
+    if (last?.state !== 'building') requested = id
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  function next(): void {
+    const polled = poll().catch((error) => desk.log.error(error, 'the draft could not be built'))
+    void polled.then(() => {
+      if (!stopped) timer = setTimeout(next, pollInterval)
+    })
+  }
+  let stopped = false
+  next()
+
+  return {
+    state: async () => builds.state((await job()).id),
+    async folder() {
+      const { id } = await job()
+      if ((await builds.state(id))?.state === 'ready') shown = id
+      return shown && builds.folder(shown)
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { personOf } from '../accounts/access.ts'
+import type { Tables } from '../base/database.ts'
+import { Refusal } from '../base/desk.ts'
+import { lagosTime } from '../base/lagos-time.ts'
+import { Press, Problem, Screen } from '../base/layout.tsx'
+import type { Person } from '../base/people.ts'
+import { sendScreen } from '../base/render.ts'
+import type { Desk } from './builds.ts'
+import { putBack, withReleaseLock } from './releases.ts'
+
+const address = z.object({ number: z.coerce.number().int().positive() })
+
+/** Editions per screen. */
+const perScreen = 50
+const query = z.object({ before: z.coerce.number().int().positive().optional() })
+
+/** All editions that were published, and a button that puts one back. */
+export function registerEditions(app: FastifyInstance, desk: Desk): void {
+  app.get('/editions', { config: { access: 'signed-in' } }, (request, reply) =>
+    show(request, reply),
+  )
+
+  const config = { access: 'approver', fresh: true } as const
+  app.post('/editions/:number/put-back', { config }, async (request, reply) => {
+    const { number } = address.parse(request.params)
+    try {
+      const release = await withReleaseLock(desk, () => putBack(desk, personOf(request), number))
+      return reply.redirect(release === undefined ? '/editions' : `/releases/${release}`, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return await show(request, reply, error.message)
+    }
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
+    const editions = await desk.db
+      .selectFrom('editions')
+      .selectAll()
+      .where('published_at', 'is not', null)
+      .where('number', '<', before)
+      .orderBy('number', 'desc')
+      .limit(perScreen)
+      .execute()
+    const people = await desk.db.selectFrom('people').select(['id', 'name']).execute()
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const person = personOf(request)
+    const screen = <Editions {...{ person, editions, names }} {...(problem && { problem })} />
+    return sendScreen(reply, screen, problem ? 409 : 200)
+  }
+}
+
+type Props = {
+  person: Person
+  editions: readonly Selectable<Tables['editions']>[]
+  /** People's names by their ids. */
+  names: ReadonlyMap<string, string>
+  problem?: string
+}
+
+function Editions({ person, editions, names, problem }: Props) {
+  const last = editions.at(-1)
+  return (
+    <Screen title="Editions" person={person}>
+      <Problem>{problem}</Problem>
+      <p>
+        Each time something is published, the whole site is kept as an edition. Putting one back
+        takes seconds, and leaves the draft as it is: what was undone stands under Changes again.
+      </p>
+      {editions.length === 0 && <p>The first edition is being built.</p>}
+      <ol className="rows">
+        {editions.map((edition) => (
+          <li key={edition.number}>
+            <div>
+              <h2>
+                {edition.number}. <Title {...edition} />
+              </h2>
+              <p>{historyOf(edition, names)}</p>
+            </div>
+            {edition.replaced_at === null ? (
+              <p className="mark">Live</p>
+            ) : (
+              person.roles.has('approver') && (
+                <Press to={`/editions/${edition.number}/put-back`} kind="second">
+                  Put back<span className="unseen"> edition {edition.number}</span>
+                </Press>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+      {last && last.number > 1 && editions.length === perScreen && (
+        <p>
+          <a href={`/editions?before=${last.number}`}>Earlier editions</a>
+        </p>
+      )}
+    </Screen>
+  )
+}
+
+function Title({ release, title }: Pick<Selectable<Tables['editions']>, 'release' | 'title'>) {
+  return release === null ? title : <a href={`/releases/${release}`}>{title}</a>
+}
+
+function historyOf(
+  { published_at, replaced_at, asked_by, approved_by }: Selectable<Tables['editions']>,
+  names: Props['names'],
+): string {
+  const said = [
+    `Published ${lagosTime(published_at ?? 0)}`,
+    asked_by === null ? undefined : `asked for by ${names.get(asked_by)}`,
+    approved_by === null ? undefined : `approved by ${names.get(approved_by)}`,
+    replaced_at === null ? undefined : `replaced ${lagosTime(replaced_at)}`,
+  ]
+  return said.filter((each) => each !== undefined).join(' · ')
+}

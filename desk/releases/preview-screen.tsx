@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { group } from '../../content/model/group.ts'
+import { personOf } from '../accounts/access.ts'
+import { issueTicket } from '../accounts/sessions.ts'
+import { Screen } from '../base/layout.tsx'
+import type { Person } from '../base/people.ts'
+import { sendScreen } from '../base/render.ts'
+import type { BuildState, Desk } from './builds.ts'
+import { watchDraft } from './drafts.ts'
+import { registerPreviewOrigin } from './preview.ts'
+
+const querySchema = z.object({
+  /** The release to preview; the draft if missing. */
+  release: z.string().optional(),
+  path: z.string().default('/'),
+})
+
+/** Seconds between reloads while the draft is being built. */
+const pollInterval = 2
+
+/** The screens that lead to the preview's own origin, with a ticket or a share link, and its routes. */
+export function registerPreview(app: FastifyInstance, desk: Desk): void {
+  const drafts = watchDraft(desk)
+  app.addHook('preClose', async () => drafts.stop())
+  registerPreviewOrigin(app, desk, drafts)
+
+  app.get('/share', { config: { access: 'public' } }, (_request, reply) =>
+    sendScreen(reply, <Share action={`${desk.urls.preview}/share`} />),
+  )
+
+  app.get('/preview', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const { release, path } = querySchema.parse(request.query)
+    const state = release === undefined ? await drafts.state() : undefined
+    const ticket = await issueTicket(desk, request, 'preview', release)
+    const way = { action: `${desk.urls.preview}/enter`, ticket, path, release }
+    const building = release === undefined && state?.state !== 'ready'
+    const older = building && (await drafts.folder()) !== undefined
+    const person = personOf(request)
+    return sendScreen(
+      reply,
+      <Preview person={person} way={way} state={state} building={building} older={older} />,
+    )
+  })
+}
+
+type Props = {
+  person: Person
+  way: { action: string; ticket: string; path: string; release: string | undefined }
+  state: BuildState | undefined
+  /** Whether the latest save is not built yet. */
+  building: boolean
+  /** Whether there is a build of an earlier save. */
+  older: boolean
+}
+
+function Preview({ person, way, state, building, older }: Props) {
+  const failed = state?.state === 'failed'
+  return (
+    <Screen
+      title="Preview"
+      person={person}
+      {...(!building && !state?.problem && { script: 'enter' })}
+      {...(building && !failed && { reloadAfter: pollInterval })}
+    >
+      {building && !failed && (
+        <p role="status">
+          The preview of what was saved last is being made.{' '}
+          <progress value={state?.done ?? 0}>{Math.round((state?.done ?? 0) * 100)} %</progress>
+        </p>
+      )}
+      {failed && <p role="alert">The preview could not be made.</p>}
+      {state?.problem && (
+        <>
+          {!failed && <p>The preview is without what cannot be shown yet:</p>}
+          <pre>{state.problem}</pre>
+        </>
+      )}
+      {(!building || older) && (
+        <form method="post" action={way.action} data-enter>
+          <input type="hidden" name="ticket" value={way.ticket} />
+          <input type="hidden" name="path" value={way.path} />
+          {way.release && <input type="hidden" name="release" value={way.release} />}
+          <button type="submit">
+            {building ? 'See what was saved before' : 'Open the preview'}
+          </button>
+        </form>
+      )}
+    </Screen>
+  )
+}
+
+/** Where a share link leads; its token is in the fragment. A press opens it: mail scanners press nothing. */
+function Share({ action }: { action: string }) {
+  return (
+    <Screen title="Preview of the site" script="passkey">
+      <p className="lead">
+        Somebody at {group.name} has shared pages with you that are not public yet. Please do not
+        pass the link on.
+      </p>
+      <form method="post" action={action} data-token="press">
+        <input type="hidden" name="token" />
+        <button type="submit">Open the pages</button>
+      </form>
+      <noscript>
+        <p>This needs JavaScript. Please allow it for this address, then open the link again.</p>
+      </noscript>
+    </Screen>
+  )
+}

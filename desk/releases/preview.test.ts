@@ -1,0 +1,224 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import '../jsx.ts'
+import { addPerson } from '../accounts/invitations.ts'
+import { beginSession } from '../accounts/sessions.ts'
+import { createShareLink, revokeShareLink, shareLinksOf } from '../accounts/share-links.ts'
+import { buildApp } from '../app.ts'
+import type { Person } from '../base/people.ts'
+import { testDesk } from '../tests/fake-parts.ts'
+
+const { desk, parts, clock, end } = await testDesk({ DESK_PORT: '4071' })
+const hosts = { desk: 'desk.localhost:4071', preview: 'preview.localhost:4071' }
+const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'"><h1>A draft</h1>`
+
+let app: FastifyInstance
+let ada: Person
+
+beforeAll(async () => {
+  Object.assign(desk.builds, {
+    folder: (id: string) => join(desk.folder, id.startsWith('draft-') ? 'draft' : 'release'),
+    state: async () => ({ state: 'ready', step: '', done: 1 }),
+  })
+  for (const name of ['draft', 'release']) {
+    const client = join(desk.folder, name, 'client')
+    mkdirSync(join(client, 'assets'), { recursive: true })
+    writeFileSync(join(client, 'index.html'), html.replace('draft', name))
+    writeFileSync(join(client, 'about.html'), html)
+    writeFileSync(join(client, '404.html'), html.replace('A draft', 'Nothing'))
+    for (const other of ['assets/a.12345678.js', '_headers', 'policy.pdf'])
+      writeFileSync(join(client, other), 'x')
+  }
+  app = await buildApp(desk)
+  const person = { name: 'Ada', email: 'ada@example.com' }
+  const id = await addPerson(desk, { ...person, roles: ['editor'] })
+  ada = { id, ...person, roles: new Set(['editor'] as const) }
+  await desk.db
+    .insertInto('releases')
+    .values({
+      ...{ id: 'r1', title: 'New figure', note: '', state: 'asked' },
+      ...{ base: parts.refs.live, commit: parts.refs.draft },
+      ...{ job: 'r1', job_date: desk.now(), created_at: desk.now() },
+    })
+    .execute()
+})
+beforeEach(() => {
+  clock.now = Date.now()
+})
+afterAll(async () => {
+  await app.close()
+  await end()
+})
+
+type Sent = {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  cookie?: string
+  origin?: string
+  form?: Record<string, string>
+}
+
+function ask(host: string, url: string, { method = 'GET', cookie, origin, form }: Sent = {}) {
+  return app.inject({
+    ...{ method, url },
+    headers: {
+      host,
+      ...(cookie && { cookie }),
+      ...(origin && { origin: `http://${origin}` }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  })
+}
+
+/** Sends a form from the desk to the preview. */
+const post = (url: string, form: Record<string, string>) =>
+  ask(hosts.preview, url, { method: 'POST', origin: hosts.desk, form })
+
+const see = (cookie: string, url = '/') => ask(hosts.preview, url, { cookie })
+
+const cookieOf = (answer: LightMyRequestResponse) =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+async function signedIn(): Promise<string> {
+  return `desk=${await beginSession(desk, { kind: 'desk', person: ada.id, verifiedAt: desk.now() })}`
+}
+
+/** Enters the preview from the desk, with a ticket. */
+async function entered(query = '') {
+  const screen = await ask(hosts.desk, `/preview${query}`, { cookie: await signedIn() })
+  const field = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(screen.body)?.[1] ?? ''
+  const form = { ticket: field('ticket'), path: field('path'), release: field('release') }
+  const answer = await post('/enter', form)
+  return { form, answer, cookie: cookieOf(answer) }
+}
+
+describe('without a session every path is 401, and cached by nobody:', () => {
+  it.each([
+    ...['/', '/about', '/about.html', '/nothing', '/assets/a.12345678.js', '/policy.pdf'],
+    ...['/_headers', '/share', '/assets/desk.css', '/%2e%2e/desk.db', '/enter', '/releases/r1'],
+  ])('%s', async (path) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await ask(hosts.preview, path, { method })
+      expect(answer.statusCode, path).toBe(401)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
+  it('with the desk’s cookie, with a made-up one, and by other methods', async () => {
+    for (const cookie of [await signedIn(), 'preview=abc'])
+      expect((await see(cookie)).statusCode).toBe(401)
+    for (const method of ['POST', 'PUT'] as const) {
+      const sent = { method, origin: hosts.preview }
+      expect((await ask(hosts.preview, '/api/contact', sent)).statusCode).toBe(401)
+    }
+  })
+})
+
+describe('with a session from the desk', () => {
+  it('the draft is there with its policy, and cached by nobody', async () => {
+    const { answer, cookie } = await entered('?path=%2Fabout')
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/about')
+    const page = await see(cookie)
+    expect(page.body).toContain('A draft')
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    })
+    const asset = await see(cookie, '/assets/a.12345678.js')
+    expect(asset.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect((await see(cookie, '/about.html')).headers.location).toBe('/about')
+    const nothing = await see(cookie, '/nothing')
+    expect([nothing.statusCode, nothing.body]).toEqual([404, expect.stringContaining('Nothing')])
+    expect((await see(cookie, '/_headers')).statusCode).toBe(404)
+  })
+
+  it('a release is as it will be', async () => {
+    const { cookie } = await entered('?release=r1')
+    expect((await see(cookie)).body).toContain('A release')
+  })
+
+  it('a link to a form leads to the editor, and the forms of its pages send nothing', async () => {
+    const { cookie } = await entered()
+    const { headers } = await see(cookie, '/keystatic/singleton/figures')
+    expect(headers.location).toBe('http://edit.localhost:4071/keystatic/singleton/figures')
+    const sent = { method: 'POST', cookie, origin: hosts.preview, form: {} } as const
+    expect((await ask(hosts.preview, '/api/contact', sent)).statusCode).toBe(405)
+  })
+
+  it('a used ticket leads to the screen that gives another one', async () => {
+    const { form } = await entered('?release=r1&path=%2Fabout')
+    const again = await post('/enter', form)
+    expect(again.headers.location).toBe(`${desk.urls.desk}/preview?path=%2Fabout&release=r1`)
+    expect(again.cookies).toEqual([])
+  })
+
+  // Browsers strip tabs from a URL: the last one would be `//evil.example`.
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example'])(
+    'it does not lead to %s',
+    async (path) => {
+      const { answer } = await entered(`?path=${encodeURIComponent(path)}`)
+      expect(answer.headers.location).toBe('/')
+    },
+  )
+})
+
+describe('with a share link', () => {
+  const press = (link: string) => post('/share', { token: link.split('#')[1] ?? '' })
+  const createLink = () => createShareLink(desk, ada, 'r1', 'Chief Obi')
+
+  it('one release is there for 72 hours, and nothing before the press', async () => {
+    const link = await createLink()
+    expect(link).toMatch(/^http:\/\/desk\.localhost:4071\/share#[\w-]{43}$/)
+    const page = await ask(hosts.desk, '/share')
+    expect(page.body).toContain('<button type="submit">Open the pages</button>')
+    expect(page.body).not.toContain('New figure')
+    const cookie = cookieOf(await press(link))
+    expect((await see(cookie)).body).toContain('A release')
+    expect((await ask(hosts.desk, '/releases/r1', { cookie })).statusCode).not.toBe(200)
+    clock.now += 72 * 3_600_000 + 1
+    expect([(await see(cookie)).statusCode, (await press(link)).statusCode]).toEqual([401, 401])
+  })
+
+  const setState = (state: 'asked' | 'withdrawn' | 'sent back') =>
+    desk.db.updateTable('releases').set({ state }).execute()
+  const setSuspended = (suspended_at: number | null) =>
+    desk.db.updateTable('people').set({ suspended_at }).execute()
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'it is revoked',
+      async () => {
+        for (const { id } of await shareLinksOf(desk, 'r1')) await revokeShareLink(desk, ada, id)
+      },
+    ],
+    ['its release is withdrawn', () => setState('withdrawn')],
+    ['its release is sent back', () => setState('sent back')],
+    ['its maker is suspended', () => setSuspended(1)],
+  ])('access ends at once when %s', async (_, endIt) => {
+    const link = await createLink()
+    const cookie = cookieOf(await press(link))
+    expect((await see(cookie)).statusCode).toBe(200)
+    await endIt()
+    expect([(await see(cookie)).statusCode, (await press(link)).statusCode]).toEqual([401, 401])
+    expect(await shareLinksOf(desk, 'r1')).toEqual([])
+    await setState('asked')
+    await setSuspended(null)
+  })
+
+  it('no other one is made for a release that will not go out', async () => {
+    await setState('withdrawn')
+    await expect(createLink()).rejects.toThrow('withdrawn')
+    await setState('asked')
+  })
+
+  it('guesses are limited', async () => {
+    const answers: number[] = []
+    for (let index = 0; index < 25; index += 1) answers.push((await press('#guess')).statusCode)
+    expect(answers.at(-1)).toBe(429)
+  })
+})

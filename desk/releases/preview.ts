@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { filePolicy } from '../../server/site/file-policy.ts'
+import { mediaType } from '../../server/site/media-type.ts'
+import { answerTo } from '../../server/site/resolve-address.ts'
+import { redeemTicket, setSessionCookie } from '../accounts/sessions.ts'
+import { validShareLink } from '../accounts/share-links.ts'
+import { ownPath } from '../base/own-path.ts'
+import { filesBelow } from '../worker/files.ts'
+import type { Desk } from './builds.ts'
+import type { Drafts } from './drafts.ts'
+
+const rateLimit = { max: 20, timeWindow: '1 minute' }
+/** Number of builds whose list of files is kept in memory. */
+const keptLists = 4
+
+const enterSchema = z.object({
+  ticket: z.string(),
+  path: z.string().default('/'),
+  release: z.string().optional(),
+})
+const tokenSchema = z.object({ token: z.string().max(100) })
+
+/**
+ * The origin that shows drafts and releases as they will be, only with a session: every file of a build
+ * is sent by a Fastify route, whose hooks check it.
+ */
+export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
+  const entrance = { access: 'public', origin: 'preview', from: 'desk', rateLimit } as const
+
+  app.post('/enter', { config: entrance }, async (request, reply) => {
+    const { ticket, path, release } = enterSchema.parse(request.body)
+    const entered = await redeemTicket(desk, reply, 'preview', ticket)
+    if (!entered) {
+      // The ticket is used, for example by a double click: the desk gives another one.
+      const query = new URLSearchParams({ path: ownPath(path), ...(release && { release }) })
+      return reply.redirect(`${desk.urls.desk}/preview?${query}`, 303)
+    }
+    return reply.header('cache-control', noStore).redirect(ownPath(path), 303)
+  })
+
+  app.post('/share', { config: entrance }, async (request, reply) => {
+    const { token } = tokenSchema.parse(request.body)
+    if (!(await validShareLink(desk, token)))
+      return sendNotice(reply, 401, 'This link has ended. Please ask for another one.')
+    // With each request access.ts checks that the link is still valid.
+    setSessionCookie(desk, reply, 'preview', token)
+    return reply.header('cache-control', noStore).redirect('/', 303)
+  })
+
+  app.all('/*', { config: { access: 'share-link', origin: 'preview' } }, async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD')
+      return sendNotice(reply, 405, 'A preview takes no forms: nothing was sent.')
+    }
+    // The page's review list links to forms, which are on the editing origin.
+    if (request.url.startsWith('/keystatic/') && request.person)
+      return reply.redirect(desk.urls.edit + request.url, 303)
+    const entered = request.shareLink ?? request.session
+    const folder = entered && (await folderFor(entered.release))
+    if (!folder) return sendNotice(reply, 503, 'The preview is being built. Please try again soon.')
+    return await sendFile(request, reply, join(folder, 'client'))
+  })
+
+  async function folderFor(release: string | null): Promise<string | undefined> {
+    if (release === null) return await drafts.folder()
+    const row = await desk.db
+      .selectFrom('releases')
+      .select('job')
+      .where('id', '=', release)
+      .executeTakeFirst()
+    if (!row?.job) return undefined
+    const state = await desk.builds.state(row.job)
+    return state?.state === 'ready' ? desk.builds.folder(row.job) : undefined
+  }
+}
+
+const noStore = 'private, no-store'
+
+const lists = new Map<string, ReadonlyMap<string, string>>()
+
+/** The files of a build by their addresses. Cached: a finished build does not change. */
+async function addressesOf(client: string): Promise<ReadonlyMap<string, string>> {
+  const known = lists.get(client)
+  if (known) return known
+  const names = (await filesBelow(client)).filter((name) => !/^_|\.(?:br|gz)$/.test(name))
+  const list = new Map(names.map((name) => [addressOf(name), name]))
+  lists.set(client, list)
+  for (const old of [...lists.keys()].slice(0, -keptLists)) lists.delete(old)
+  return list
+}
+
+function addressOf(name: string): string {
+  return `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  client: string,
+): Promise<FastifyReply> {
+  const found = answerTo(request.url, await addressesOf(client))
+  reply.header('cache-control', noStore).header('x-robots-tag', 'noindex')
+  if (found.kind === 'redirect') return reply.redirect(found.to, 308)
+  if (found.kind === 'malformed') return sendNotice(reply, 400, 'This address is not valid.')
+  if (found.kind === 'no-file') return sendNotice(reply, 404, 'Not found.')
+  const name = found.kind === 'file' ? found.file : found.page
+  const bytes = await readFile(join(client, name))
+  return reply
+    .code(found.kind === 'file' ? 200 : 404)
+    .header('content-security-policy', `${filePolicy(name, bytes)}; frame-ancestors 'none'`)
+    .type(mediaType(name))
+    .send(bytes)
+}
+
+function sendNotice(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', noStore)
+    .type('text/plain; charset=utf-8')
+    .send(`${text}\n`)
+}

@@ -1,0 +1,236 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildSettingsOf } from '../../server/build-record.ts'
+import { personOf } from '../accounts/access.ts'
+import { lagosTime } from '../base/lagos-time.ts'
+import { Problem, Progress, Screen } from '../base/layout.tsx'
+import { undelivered } from '../base/mail.ts'
+import type { Person } from '../base/people.ts'
+import { sendScreen } from '../base/render.ts'
+import { contentCheck } from '../content/content-check.ts'
+import type { BuildState, Desk, Edition } from './builds.ts'
+import { firstBuild, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
+import { serving } from './serving.ts'
+
+/** Milliseconds to wait for the content check; its result is cached for the next request. */
+const checkWait = 150
+/** Mistakes that are listed; the others are counted. */
+const named = 5
+/** Milliseconds for which Today reports openings that closed by themselves. */
+const toldFor = 36 * 3_600_000
+
+/** What waits for the person signed in, and the state of the site. */
+export function registerToday(app: FastifyInstance, desk: Desk): void {
+  app.get('/', { config: { access: 'signed-in' } }, async (request, reply) =>
+    sendScreen(reply, <Today {...(await stateOf(desk, personOf(request)))} />),
+  )
+}
+
+type State = Awaited<ReturnType<typeof stateOf>>
+
+async function stateOf(desk: Desk, person: Person) {
+  const releases = await releasesIn(desk, ...open)
+  const waiting: Release[] = []
+  for (const release of releases) if (await waitsFor(desk, person, release)) waiting.push(release)
+  const live = await desk.builds.live()
+  const mistakesIn = contentCheck(desk.content, 'confirmed')
+  const draft = await desk.content.commitOf('draft')
+  return {
+    ...{ person, live, waiting },
+    others: releases.filter((release) => !waiting.includes(release)),
+    /** The build of the first edition, while there is none. */
+    first: live ? undefined : await firstBuild(desk),
+    served: live && serving(desk, live.number),
+    site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
+    /** Whether `content` lacks the live edition's commit, after a partial restore. */
+    contentBehind:
+      live &&
+      (await desk.content.files(live.commit).then(
+        () => false,
+        () => true,
+      )),
+    closed: await closedLately(desk),
+    undelivered: await undelivered(desk),
+    isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
+    /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
+    mistakes: await Promise.race([mistakesIn(draft), wait(checkWait, undefined)]),
+    /** Whether desk and builder run as one user. */
+    oneUser: desk.settings.DESK_URL === undefined,
+  }
+}
+
+async function waitsFor(desk: Desk, person: Person, release: Release): Promise<boolean> {
+  const { state, asked_by } = release
+  if (state === 'asked' || state === 'review again') {
+    return (await whyNotApprove(desk, release, person)) === undefined
+  }
+  if (state === 'failed' || state === 'sent back') {
+    return asked_by === person.id || (asked_by === null && person.roles.has('approver'))
+  }
+  return state === 'approved' && person.roles.has('approver')
+}
+
+/** The latest edition within `toldFor` that nobody asked for or approved: it closed openings. */
+function closedLately(desk: Desk) {
+  return desk.db
+    .selectFrom('editions')
+    .select(['number', 'published_at'])
+    .where('release', 'is not', null)
+    .where('asked_by', 'is', null)
+    .where('approved_by', 'is', null)
+    .where('published_at', '>', desk.now() - toldFor)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+}
+
+function Today(state: State) {
+  const { person, waiting, others, live, first, contentBehind } = state
+  return (
+    <Screen title="Today" person={person} {...(!live && { reloadAfter: 3 })}>
+      <Problem>
+        {contentBehind &&
+          'The content of this desk is older than what is live: a backup was brought back in part. ' +
+            'Nothing goes out until whoever runs the website has brought back the rest.'}
+      </Problem>
+      <Undelivered {...state} />
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">Needs your attention</h2>
+        {waiting.length > 0 ? <Releases releases={waiting} /> : <Nothing {...state} />}
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others">Under way</h2>
+          <Releases releases={others} />
+        </section>
+      )}
+      <section aria-labelledby="site">
+        <h2 id="site">The site</h2>
+        {live ? <Live {...state} live={live} /> : <First build={first} />}
+        <Obstacles {...state} />
+      </section>
+    </Screen>
+  )
+}
+
+function Undelivered({ undelivered: mails }: State) {
+  const [first] = mails
+  if (!first) return null
+  const each = new Set(mails.map(({ recipient, error }) => `${recipient} (${error})`))
+  return (
+    <Problem>
+      E-mails of the desk have not been delivered since {lagosTime(first.queued_at)}:{' '}
+      {[...each].join(', ')}. The desk tries again for some days. Please tell whoever runs the
+      website.
+    </Problem>
+  )
+}
+
+function Nothing({ person }: State) {
+  if (!person.roles.has('editor')) return <p>Nothing needs your attention.</p>
+  return (
+    <p>
+      Nothing needs your attention. To change the site, open <a href="/edit">Edit</a>, save, and
+      look at your draft; then ask for approval under <a href="/changes">Changes</a>.
+    </p>
+  )
+}
+
+function Releases({ releases }: { releases: readonly Release[] }) {
+  return (
+    <ul className="rows">
+      {releases.map((release) => (
+        <li key={release.id}>
+          <a href={`/releases/${release.id}`}>{release.title}</a>
+          <p>{wordOf(release)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wordOf({ state, publish_at, problem }: Release): string {
+  if (state === 'scheduled' && publish_at !== null) return `goes out ${lagosTime(publish_at)}`
+  if (state === 'approved' && problem !== null) return 'waits for an answer: is it still to go out?'
+  const words: Partial<Record<Release['state'], string>> = {
+    building: 'is being built',
+    ready: 'goes out in a moment',
+    asked: 'waits for approval',
+    approved: 'is approved, and waits to be published',
+    failed: 'could not be built',
+    'sent back': 'was sent back',
+    'review again': 'needs approval again',
+  }
+  return words[state] ?? state
+}
+
+function First({ build }: { build: BuildState | undefined }) {
+  if (build?.state === 'failed') {
+    return (
+      <>
+        <p>
+          The first edition could not be built. Please show this to the person who runs the website:
+        </p>
+        <pre className="problem">{build.problem}</pre>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>The first edition is being built. It takes about a minute and a half on a new machine.</p>
+      {build && <Progress {...build} />}
+    </>
+  )
+}
+
+function Live({ live, served, site, closed, oneUser }: State & { live: Edition }) {
+  return (
+    <>
+      <p>
+        <a href="/editions">
+          Edition {live.number}: {live.title}
+        </a>{' '}
+        is live{live.mode === 'draft' ? ', as a draft that search engines are kept from' : ''}.
+      </p>
+      {served?.served === false && (
+        <p className="problem">
+          The visitors’ server hands out another edition still. If that does not change within a
+          minute, tell whoever runs it: its log says why.
+        </p>
+      )}
+      {served && served.served === undefined && (
+        <p>
+          No visitors’ server answers at {site}. On this computer, <code>npm start</code> starts
+          one.
+        </p>
+      )}
+      {closed && closed.published_at !== null && (
+        <p>
+          Openings closed by themselves on {lagosTime(closed.published_at)}, as edition{' '}
+          {closed.number}.
+        </p>
+      )}
+      {oneUser && (
+        <p className="small">
+          Desk and builder run as one user of this computer. On a server they are two.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Obstacles({ isDraft, mistakes }: State) {
+  if (mistakes === undefined || mistakes.length === 0) return null
+  return (
+    <>
+      <h3>{isDraft ? 'Before the site can go public' : 'What stops the next release'}</h3>
+      <ul>
+        {mistakes.slice(0, named).map(({ path, text }) => (
+          <li key={`${path} ${text}`}>
+            {path}: {text}
+          </li>
+        ))}
+      </ul>
+      {mistakes.length > named && <p>… and {mistakes.length - named} more.</p>}
+    </>
+  )
+}
