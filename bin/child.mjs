@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,6 +14,15 @@ export const pinnedNode = join(
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
+
+/**
+ * The npm that runs us, else the one on the path: a program and the beginning of its arguments.
+ * @returns {[string, ...string[]]}
+ */
+export function npmProgram() {
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js') && existsSync(script) ? [process.execPath, script] : ['npm']
+}
 
 /**
  * Starts a child that stops when we are stopped: SIGINT and SIGTERM are passed on. Its own `node` is

@@ -1,7 +1,7 @@
 // @ts-check
 import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { capture, pinnedNode, root } from './child.mjs'
+import { capture, npmProgram, pinnedNode, root } from './child.mjs'
 import { Stop } from './step.mjs'
 
 /**
@@ -43,16 +43,6 @@ export function sameVersions(locked, installed, kind) {
   )
 }
 
-/** @param {string} folder */
-function mayWrite(folder) {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** @param {string} folder @param {LockedPackages} locked @param {Kind} kind */
 function complete(folder, locked, kind) {
   return (
@@ -61,14 +51,6 @@ function complete(folder, locked, kind) {
     // npm writes this record after installing everything; deleting node_modules deletes it.
     sameVersions(locked, lockedPackages(join(folder, 'node_modules/.package-lock.json')), kind)
   )
-}
-
-/** The npm that runs us, else the one on the path. @param {string[]} args */
-function npm(args) {
-  const script = process.env.npm_execpath
-  return script?.endsWith('.js') && existsSync(script)
-    ? capture(process.execPath, [script, ...args])
-    : capture('npm', args)
 }
 
 /**
@@ -102,7 +84,9 @@ async function installIn(folder, kind) {
   const locked = lockedPackages(join(folder, 'package-lock.json'))
   if (complete(folder, locked, kind)) return 'already there'
   const packages = join(folder, 'node_modules')
-  if (!mayWrite(existsSync(packages) ? packages : folder)) {
+  try {
+    accessSync(existsSync(packages) ? packages : folder, constants.W_OK)
+  } catch {
     throw new Stop(
       'Packages are missing, and this user may not install them: run npm run build as the user ' +
         `who owns ${folder}.`,
@@ -110,7 +94,9 @@ async function installIn(folder, kind) {
   }
   // Not `npm ci`, which first deletes node_modules: a site may run from there, and on Windows the very
   // node.exe that runs us cannot be deleted.
-  const result = await npm([
+  const [program, ...own] = npmProgram()
+  const result = await capture(program, [
+    ...own,
     'install',
     '--no-save',
     '--prefix',

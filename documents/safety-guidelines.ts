@@ -25,7 +25,8 @@ export function safetyGuidelines(): Sections {
     rules('moving', { picture: 'tall' }),
     rules('wrong', { picture: 'tall' }),
     section(numbers, {
-      ...{ tone: 'night', numbers: emergency },
+      tone: 'night',
+      numbers: emergency,
       blocks: [ruledRows(numbers.rows, 'large', emergency)],
     }),
   ]

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { contentFolder } from '../content/model/content-files.ts'
 import { bundleFolder } from './bundle.ts'
 import { editorConfig } from './config.ts'
-import { type Form, forContent, forKeystatic, formOf } from './file-shape.ts'
+import { forContent, forKeystatic, formOf } from './file-shape.ts'
 import { editorPage, pageHeaders, textsIn } from './page.ts'
 
 const assets = '/keystatic/assets/'
@@ -29,11 +29,7 @@ export function editor(): Connect.NextHandleFunction {
     // resolves to it), and the page that sends them one of ours.
     const { host = '', origin = `http://${host}` } = request.headers
     if (!loopback.test(host) || origin !== `http://${host}`)
-      return answer(
-        response,
-        403,
-        'The editor answers its own pages only, on 127.0.0.1 and localhost.',
-      )
+      return answer(response, 403, 'The editor answers its own pages, on this machine only.')
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
     if (pathname.startsWith('/api/keystatic/'))
       return void handOn(request, response, config, api).catch(next)
@@ -65,14 +61,11 @@ async function handOn(
   const [, file] = blobPath.exec(decodeURIComponent(url)) ?? []
   const form = file === undefined ? undefined : formOf(config, file)
   response.writeHead(status, Object.fromEntries(new Headers(given)))
-  response.end(form && content && status === 200 ? readForKeystatic(content, form) : content)
+  const text = Buffer.from(content ?? '').toString()
+  response.end(form && text && status === 200 ? forKeystatic(text, form) : content)
 }
 
 const blobPath = /^\/api\/keystatic\/blob\/[^/]+\/(.+)$/
-
-function readForKeystatic(content: Uint8Array | string, form: Form): string {
-  return forKeystatic(Buffer.from(content).toString(), form)
-}
 
 /** Standard base64, as Keystatic sends it; both sides also decode the URL-safe alphabet. */
 const updateSchema = z.looseObject({
@@ -81,7 +74,7 @@ const updateSchema = z.looseObject({
 
 /** An `update` with its files as `content/` holds them; anything else is Keystatic's to refuse. */
 function savedForContent(sent: Buffer<ArrayBuffer>, config: Config): BodyInit {
-  const { success, data } = updateSchema.safeParse(jsonOf(sent))
+  const { success, data } = updateSchema.safeParse(JSON.parse(sent.toString()))
   if (!success) return sent
   const additions = data.additions.map((addition) => {
     const form = formOf(config, addition.path)
@@ -90,14 +83,6 @@ function savedForContent(sent: Buffer<ArrayBuffer>, config: Config): BodyInit {
     return { ...addition, contents: Buffer.from(forContent(text, form)).toString('base64') }
   })
   return JSON.stringify({ ...data, additions })
-}
-
-function jsonOf(sent: Buffer): unknown {
-  try {
-    return JSON.parse(sent.toString())
-  } catch {
-    return undefined
-  }
 }
 
 async function asset(path: string, response: ServerResponse): Promise<void> {

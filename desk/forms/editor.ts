@@ -58,7 +58,11 @@ type KeptForm = {
   text: string
 }
 
-/** The desk shows and saves a kept form on top of its blob, not of what others have saved since. */
+/**
+ * The desk shows and saves a kept form on top of its blob, not of what others have saved since. Keystatic has no
+ * public API for its drafts: without this reading of its IndexedDB it would only warn for eight seconds, and Save would
+ * overwrite the others.
+ */
 async function keptForms(): Promise<KeptForm[]> {
   const store = await formStore()
   if (!store) return []

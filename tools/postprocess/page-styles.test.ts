@@ -2,35 +2,47 @@ import { expect, test } from 'vitest'
 import { pageStyles, unscriptedStyles } from './page-styles.ts'
 
 const page = (css: string, html: string, rules: [string, string][] = []) => ({
-  ...{ html, css },
+  html,
+  css,
   rules: new Map(rules),
 })
 const used = (css: string, html: string) => pageStyles([page(css, html)])
 
-test('keeps the rules of what is on the page and drops the others', () => {
-  const css = '.here{color:red}.elsewhere{color:blue}'
-  expect(used(css, '<p class="here">Text</p>')).toBe('.here{color:red}')
-})
-
-test('drops the conditions that hold nothing any more, and no statement', () => {
-  const css = '@layer a,b;@media (hover:hover){@supports (top:0){.gone{top:0}}}p{margin:0}'
-  expect(used(css, '<p>Text</p>')).toBe('@layer a,b;p{margin:0}')
-})
-
-test('drops the rules of elements that neither the page nor a script of it has', () => {
-  const css = 'html,:host{top:0}p{top:0}sub,sup{top:0}ul,ol{top:0}hr{top:0}'
-  expect(used(css, '<ul class="a"><li></ul> jsx("p",{}) a sub-sup')).toBe(
+test.each([
+  // Rules of what is on the page, or what a script of it can bring in.
+  ['.here{color:red}.elsewhere{color:blue}', '<p class="here">', '.here{color:red}'],
+  ['.later{color:red}', 'x.className="wide later"', '.later{color:red}'],
+  // No condition that holds nothing any more, but each statement.
+  [
+    '@layer a,b;@media (hover:hover){@supports (top:0){.gone{top:0}}}p{margin:0}',
+    '<p>',
+    '@layer a,b;p{margin:0}',
+  ],
+  // Elements.
+  [
+    'html,:host{top:0}p{top:0}sub,sup{top:0}ul,ol{top:0}hr{top:0}',
+    '<ul class="a"><li></ul> jsx("p",{}) a sub-sup',
     'html,:host{top:0}p{top:0}ul,ol{top:0}',
-  )
-})
-
-test('drops the reset of fields for dates', () => {
-  const css = '::-webkit-datetime-edit,::-webkit-datetime-edit-year-field{padding:0}p{margin:0}'
-  expect(used(css, '<p>Text</p>')).toBe('p{margin:0}')
-})
-
-test('keeps what a script of the page can bring in', () => {
-  expect(used('.later{color:red}', 'x.className="wide later"')).toBe('.later{color:red}')
+  ],
+  [
+    '::-webkit-datetime-edit,::-webkit-datetime-edit-year-field{padding:0}p{margin:0}',
+    '<p>',
+    'p{margin:0}',
+  ],
+  // Of the theme and of Tailwind's own properties, those that rules or the page read.
+  [
+    ':root{--color-a:var(--color-b);--color-b:red;--color-c:blue;--color-d:green}p{color:var(--color-a)}',
+    '<p>Text</p><rect fill="var(--color-d)">',
+    ':root{--color-a:var(--color-b);--color-b:red;--color-d:green}p{color:var(--color-a)}',
+  ],
+  [':root{--text-a:var(--text-b);--text-b:1rem}p{margin:0}', '<p>', ':root{}p{margin:0}'],
+  [
+    '@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}p{--tw-a:1;--tw-b:2;top:var(--tw-b)}',
+    '<p>',
+    '@property --tw-b{syntax:"*"}p{--tw-b:2;top:var(--tw-b)}',
+  ],
+])('leaves of %s what %s needs', (css, html, left) => {
+  expect(used(css, html)).toBe(left)
 })
 
 test('keeps variants, conditions and elements', () => {
@@ -40,14 +52,10 @@ test('keeps variants, conditions and elements', () => {
   expect(used(css, body)).toBe(css)
 })
 
-test('keeps the classes that ask for an attribute', () => {
-  const css = '.data-\\[solid\\=true\\]\\:bg[data-solid=true]{color:red}'
-  expect(used(css, '<p class="data-[solid=true]:bg" data-solid="true">Text</p>')).toBe(css)
-})
-
 test.each([
   ':focus-visible',
   '[data-open=true]',
+  '.data-\\[solid\\=true\\]\\:bg[data-solid=true]',
   ':where(main p) a:where(:not([class]))',
   ':is(:where(.group):hover .here)',
   '.here:not(.gone)',
@@ -56,27 +64,7 @@ test.each([
 ])('keeps %s', (selector) => {
   const end = selector.startsWith('@') ? '}' : ''
   const css = `${selector}{color:red}${end}`
-  expect(used(css, '<p class="group here">Text</p>')).toBe(css)
-})
-
-test('keeps of the theme what is read, by rules or by the page', () => {
-  const theme = ':root{--color-a:var(--color-b);--color-b:red;--color-c:blue;--color-d:green}'
-  const css = `${theme}p{color:var(--color-a)}`
-  expect(used(css, '<p>Text</p><rect fill="var(--color-d)">')).toBe(
-    ':root{--color-a:var(--color-b);--color-b:red;--color-d:green}p{color:var(--color-a)}',
-  )
-})
-
-test('drops what only unused parts of the theme read', () => {
-  expect(used(':root{--text-a:var(--text-b);--text-b:1rem}p{margin:0}', '<p>')).toBe(
-    ':root{}p{margin:0}',
-  )
-})
-
-test("drops Tailwind's own custom properties that nothing reads", () => {
-  const css =
-    '@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}p{--tw-a:1;--tw-b:2;top:var(--tw-b)}'
-  expect(used(css, '<p>')).toBe('@property --tw-b{syntax:"*"}p{--tw-b:2;top:var(--tw-b)}')
+  expect(used(css, '<p class="group here data-[solid=true]:bg">Text</p>')).toBe(css)
 })
 
 test('drops the second writing of a colour that is seen through', () => {

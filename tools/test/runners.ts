@@ -167,7 +167,8 @@ export async function browserStep(
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       // Playwright sets FORCE_COLOR for its workers, and Node warns of NO_COLOR beside it.
-      ...{ NO_COLOR: undefined, FORCE_COLOR: '0' },
+      NO_COLOR: undefined,
+      FORCE_COLOR: '0',
     },
     report,
     playwrightResult,
