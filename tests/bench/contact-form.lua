@@ -16,7 +16,7 @@ function request()
   return wrk.format("POST", nil, {
     ["content-type"] = "application/json",
     accept = "application/json",
-    -- From many visitors: one alone would use up its quota.
+    -- From many visitors, as behind a proxy.
     ["x-forwarded-for"] = string.format("10.%d.%d.%d", count % 200, math.floor(count / 200) % 200, 1),
   }, body)
 end
