@@ -4,7 +4,7 @@ import { type FailureReason, failureStatus } from '#contract/answers.ts'
 /** Why a form was refused: what the visitor is told, or one of the causes behind that. */
 export type Refusal = FailureReason | (typeof furtherCauses)[number]
 
-const furtherCauses = ['store', 'quota', 'free-space'] as const
+const furtherCauses = ['store', 'free-space'] as const
 
 /** Every value that the label `reason` can have. */
 export const refusals: readonly Refusal[] = [

@@ -121,8 +121,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
       head('GET /', chunked),
       head('POST /about', { ...json, ...chunked }) + chunk('{"name":"'),
     ]
-    const crumbs = chunk('x').repeat(1_000)
-    return Promise.all(bodies.map((begin) => trickle(target, signal, 2, [begin, crumbs, each(5)])))
+    const tinyChunks = chunk('x').repeat(1_000)
+    return Promise.all(
+      bodies.map((begin) => trickle(target, signal, 2, [begin, tinyChunks, each(5)])),
+    )
   },
 
   'tiny-segments': (target, signal) => {
