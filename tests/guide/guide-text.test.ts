@@ -57,6 +57,16 @@ it('it names every file of deploy/ that an operator needs, and its links lead so
   }
 })
 
+it('the lines that CONTRIBUTING shows as examples stand in their files', () => {
+  const examples = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8').matchAll(
+    /^ {2}\[`(\S+)`\]\(\1\): `(.+)`$/gm,
+  )
+  const shown = [...examples].map(([, file = '', line = '']) => ({ file, line }))
+  expect(shown.length).toBeGreaterThan(5)
+  for (const { file, line } of shown)
+    expect(readFileSync(join(repository, file), 'utf8'), file).toContain(line)
+})
+
 it('it explains every metric of ours', () => {
   const [, section = ''] = guide.split('### Metrics')
   const [table = ''] = section.split('\n###')
