@@ -32,7 +32,12 @@ export async function openContext(settings: Settings): Promise<DeskContext> {
   const log = openLog(settings.LOG_LEVEL)
   const now = () => Date.now()
   return {
-    ...{ settings, folder, urls, db, now, log },
+    settings,
+    folder,
+    urls,
+    db,
+    now,
+    log,
     audit: (entry) => addEntry(db, now(), entry),
     mail: mailSender({ settings, urls, log }),
   }

@@ -298,7 +298,10 @@ describe('people', () => {
     )
     const audit = desk.db.selectFrom('audit').selectAll().orderBy('id', 'desc')
     expect(await audit.executeTakeFirst()).toMatchObject({
-      ...{ person: one.id, action: 'gave the approver role to', subject: name, detail: 'approver' },
+      person: one.id,
+      action: 'gave the approver role to',
+      subject: name,
+      detail: 'approver',
     })
   })
 
@@ -358,9 +361,16 @@ describe('what cannot be written to the audit is not done:', () => {
     const { db } = desk
     const [me, other] = [await signedIn(everything), await signedIn({ roles: ['editor'] })]
     const passkey = (person: string, name: string, confirmed_at: number | null) => ({
-      ...{ id: `${name} ${person}`, person, credential: `${name} ${person}`, confirmed_at },
-      ...{ public_key: Buffer.from('x'), counter: 0, transports: '', device: 'Firefox' },
-      ...{ created_at: desk.now(), last_used_at: null },
+      id: `${name} ${person}`,
+      person,
+      credential: `${name} ${person}`,
+      confirmed_at,
+      public_key: Buffer.from('x'),
+      counter: 0,
+      transports: '',
+      device: 'Firefox',
+      created_at: desk.now(),
+      last_used_at: null,
     })
     await db
       .insertInto('passkeys')

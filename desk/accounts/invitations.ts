@@ -34,8 +34,12 @@ export async function invite(
   await db
     .insertInto('invitations')
     .values({
-      ...{ token_hash: hashOf(token), person, kind, created_by: createdBy },
-      ...{ created_at: now(), expires_at: now() + lifetimes[kind] },
+      token_hash: hashOf(token),
+      person,
+      kind,
+      created_by: createdBy,
+      created_at: now(),
+      expires_at: now() + lifetimes[kind],
     })
     .execute()
   if (kind === 'join') {

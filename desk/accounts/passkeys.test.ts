@@ -75,8 +75,11 @@ function device(fixedCount?: number) {
     const response = { clientDataJSON: client, ...(isNew ? attestation : assertion) }
     const asText = Object.entries(response).map(([name, of]) => [name, of.toString('base64url')])
     return JSON.stringify({
-      ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
-      ...{ clientExtensionResults: {}, response: Object.fromEntries(asText) },
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: Object.fromEntries(asText),
     })
   }
 }
@@ -87,9 +90,13 @@ type Cookies = Map<string, string>
 async function post(url: string, fields: Record<string, string>, cookies: Cookies = new Map()) {
   const sent = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   const answer = await app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
     headers: {
-      ...{ host, origin: `http://${host}`, cookie: sent.join('; ') },
+      host,
+      origin: `http://${host}`,
+      cookie: sent.join('; '),
       'content-type': 'application/x-www-form-urlencoded',
     },
   })
@@ -137,7 +144,9 @@ describe('a passkey', () => {
     const { statusCode, cookies: set } = await signIn(own)
     expect(statusCode).toBe(303)
     expect(set.find(({ name }) => name === 'desk')).toMatchObject({
-      ...{ httpOnly: true, sameSite: 'Lax', path: '/' },
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
     })
   })
 

@@ -56,9 +56,13 @@ const get = (origin: Origin, url: string, cookie: string) =>
 
 const post = (origin: Origin, url: string, cookie = '', fields: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
     headers: {
-      ...{ host: new URL(desk.urls[origin]).host, origin: desk.urls.desk, cookie },
+      host: new URL(desk.urls[origin]).host,
+      origin: desk.urls.desk,
+      cookie,
       'content-type': 'application/x-www-form-urlencoded',
     },
   })

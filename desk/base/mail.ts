@@ -27,7 +27,10 @@ function transportOf({ settings, urls }: Pick<DeskContext, 'settings' | 'urls'>)
   const from = MAIL_FROM ?? `desk@${new URL(urls.desk).hostname}`
   return async ({ id, recipient: to, subject, text }: Mail): Promise<void> => {
     await transport.sendMail({
-      ...{ from, to, subject: headerText(subject), text },
+      from,
+      to,
+      subject: headerText(subject),
+      text,
       // The same for every attempt, so that mail programs can tell a repeated one.
       messageId: `<${id}@${from.split('@')[1]}>`,
       // RFC 3834: absence notes do not answer it.

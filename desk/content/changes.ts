@@ -87,7 +87,10 @@ async function compared(
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0
   return {
-    ...{ draft, live, newer, older },
+    draft,
+    live,
+    newer,
+    older,
     records: found.sort((a, b) => latest(b) - latest(a)),
   }
 }

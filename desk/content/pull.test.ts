@@ -36,7 +36,8 @@ async function checkoutAndDesk() {
       { path: 'figures.yaml', bytes: Buffer.from('phone: 201\n') },
       { path: 'news/one.md', bytes: Buffer.from('One\n') },
     ],
-    ...{ deletions: ['old.yaml'], author },
+    deletions: ['old.yaml'],
+    author,
   })
   if (!('commit' in saved)) throw new Error('nothing was saved')
   return { checkout, content, saved: saved.commit }

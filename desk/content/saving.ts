@@ -42,7 +42,10 @@ export async function saveContent(
     judged.push({ path, bytes: taken })
   }
   const result = await content.save({
-    ...{ base, additions: judged, deletions, author: person },
+    base,
+    additions: judged,
+    deletions,
+    author: person,
     async accepts(commit, merged) {
       const mistakes = await mistakesIn(commit)
       return !mistakes.some(({ path }) => merged.includes(path))

@@ -57,8 +57,13 @@ afterEach(async () => {
 })
 
 const edition = (number: number): Edition => ({
-  ...{ number, commit: `commit ${number}`, mode: 'draft', code: 'code', contract: contractOf() },
-  ...{ date: '2026-11-25T18:00:00Z', title: `Title ${number}` },
+  number,
+  commit: `commit ${number}`,
+  mode: 'draft',
+  code: 'code',
+  contract: contractOf(),
+  date: '2026-11-25T18:00:00Z',
+  title: `Title ${number}`,
 })
 
 const request = (id: string, kind: 'candidate' | 'draft' = 'candidate') =>

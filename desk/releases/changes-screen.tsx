@@ -188,13 +188,17 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const rows = changes.records.map((change): Row => {
       const waitsIn = change.files.map((path) => ways.get(path))
       return {
-        ...{ ...change, hold: holds.get(change.record.path) },
+        ...change,
+        hold: holds.get(change.record.path),
         mistakes: mistakes.filter(({ path }) => change.files.includes(path)),
         waitsIn: waitsIn.includes(undefined) ? undefined : waitsIn[0],
       }
     })
     const state: State = {
-      ...{ draft: changes.draft, rows, asked, problem },
+      draft: changes.draft,
+      rows,
+      asked,
+      problem,
       elsewhere: mistakes.filter(({ path }) => !changed.has(path)),
       person: personOf(request),
       checking: found === undefined,

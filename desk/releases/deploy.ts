@@ -45,7 +45,12 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
   await db
     .insertInto('releases')
     .values({
-      ...{ id, title, note: '', base: live.commit, commit, state: 'building' },
+      id,
+      title,
+      note: '',
+      base: live.commit,
+      commit,
+      state: 'building',
       created_at: desk.now(),
     })
     .execute()

@@ -52,7 +52,11 @@ async function approved(
   const base = parts.refs.live
   const commit = parts.commit({ ...Object.fromEntries(parts.commits.get(base) ?? []), ...files })
   const id = await ask(desk, ada, {
-    ...{ title, note: '', wishAt, base, commit },
+    title,
+    note: '',
+    wishAt,
+    base,
+    commit,
     files: Object.keys(files),
   })
   await goOn()
@@ -91,7 +95,8 @@ async function untilSix(opened: Opened, other: Record<string, string>) {
   await goOn(sixNextDay)
   const live = await parts.builds.live()
   return {
-    ...{ awaited: await releaseOf(desk, awaited), live },
+    awaited: await releaseOf(desk, awaited),
+    live,
     files: Object.fromEntries(parts.commits.get(live?.commit ?? '') ?? []),
   }
 }

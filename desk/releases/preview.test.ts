@@ -38,9 +38,15 @@ beforeAll(async () => {
   await desk.db
     .insertInto('releases')
     .values({
-      ...{ id: 'r1', title: 'New figure', note: '', state: 'asked' },
-      ...{ base: parts.refs.live, commit: parts.refs.draft },
-      ...{ job: 'r1', job_date: desk.now(), created_at: desk.now() },
+      id: 'r1',
+      title: 'New figure',
+      note: '',
+      state: 'asked',
+      base: parts.refs.live,
+      commit: parts.refs.draft,
+      job: 'r1',
+      job_date: desk.now(),
+      created_at: desk.now(),
     })
     .execute()
 })
@@ -61,7 +67,8 @@ type Sent = {
 
 function ask(host: string, url: string, { method = 'GET', cookie, origin, form }: Sent = {}) {
   return app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: {
       host,
       ...(cookie && { cookie }),
@@ -97,8 +104,18 @@ async function entered(query = '') {
 
 describe('without a session every path is 401, and cached by nobody:', () => {
   it.each([
-    ...['/', '/about', '/about.html', '/nothing', '/assets/a.12345678.js', '/policy.pdf'],
-    ...['/_headers', '/share', '/assets/desk.css', '/%2e%2e/desk.db', '/enter', '/releases/r1'],
+    '/',
+    '/about',
+    '/about.html',
+    '/nothing',
+    '/assets/a.12345678.js',
+    '/policy.pdf',
+    '/_headers',
+    '/share',
+    '/assets/desk.css',
+    '/%2e%2e/desk.db',
+    '/enter',
+    '/releases/r1',
   ])('%s', async (path) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await ask(hosts.preview, path, { method })

@@ -41,7 +41,10 @@ async function person(name: string, given: readonly Role[] = roles): Promise<Per
 async function asked(ada: Person, changes?: readonly Change[]): Promise<string> {
   for (let looks = 0; looks < 3; looks += 1) await look()
   const id = await ask(desk, ada, {
-    ...{ title: 'New number', note: '', wishAt: undefined, base: parts.refs.live },
+    title: 'New number',
+    note: '',
+    wishAt: undefined,
+    base: parts.refs.live,
     commit: parts.commit({ 'figures.yaml': 'phone: 201' }),
     files: ['figures.yaml'],
   })
@@ -56,12 +59,16 @@ async function asked(ada: Person, changes?: readonly Change[]): Promise<string> 
 
 async function request(who: Person, url: string, form?: Record<string, string>) {
   const token = await beginSession(desk, {
-    ...{ kind: 'desk', person: who.id, verifiedAt: desk.now() },
+    kind: 'desk',
+    person: who.id,
+    verifiedAt: desk.now(),
   })
   return await app.inject({
-    ...{ method: form ? 'POST' : 'GET', url },
+    method: form ? 'POST' : 'GET',
+    url,
     headers: {
-      ...{ host: new URL(desk.urls.desk).host, cookie: `desk=${token}` },
+      host: new URL(desk.urls.desk).host,
+      cookie: `desk=${token}`,
       ...(form && { origin: desk.urls.desk, 'content-type': 'application/x-www-form-urlencoded' }),
     },
     ...(form && { payload: new URLSearchParams(form).toString() }),

@@ -129,7 +129,10 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
   const files = (await filesOf(desk, id)).map(({ path }) => path)
   const report = job === null ? undefined : await desk.builds.report(job)
   return {
-    ...{ person, release, report, files },
+    person,
+    release,
+    report,
+    files,
     build: job === null ? undefined : await desk.builds.state(job),
     // Only beside a report: a screen that waits for one reloads every few seconds.
     lines: report ? await linesBetween(desk.content, files, base, commit) : [],

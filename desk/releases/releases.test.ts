@@ -48,7 +48,12 @@ async function startedDesk(
     await desk.db
       .insertInto('people')
       .values({
-        ...{ id, name, email, editor: 1, administrator: 1, created_at: 0 },
+        id,
+        name,
+        email,
+        editor: 1,
+        administrator: 1,
+        created_at: 0,
         approver: roles.has('approver') ? 1 : 0,
       })
       .execute()
@@ -75,7 +80,11 @@ async function asked(
   const base = parts.refs.live
   const commit = parts.commit({ ...Object.fromEntries(parts.commits.get(base) ?? []), ...files })
   const id = await ask(desk, ada, {
-    ...{ title: 'New number', note: 'Please look', wishAt, base, commit },
+    title: 'New number',
+    note: 'Please look',
+    wishAt,
+    base,
+    commit,
     files: Object.keys(files),
   })
   await look()
@@ -225,8 +234,12 @@ describe('a release', () => {
     const started = await startedDesk()
     const { desk, parts, look } = started
     const id = await ask(desk, ada, {
-      ...{ title: 'Broken', note: '', wishAt: undefined, base: parts.refs.live },
-      ...{ commit: parts.commit(number), files: [] },
+      title: 'Broken',
+      note: '',
+      wishAt: undefined,
+      base: parts.refs.live,
+      commit: parts.commit(number),
+      files: [],
     })
     parts.break(id, 'content/figures.yaml: phone is no number')
     await look()
@@ -306,7 +319,9 @@ describe('what an approver approved who', () => {
     expect(liveFiles(started)).toEqual(first)
     for (const id of ids) {
       expect(await releaseOf(desk, id)).toMatchObject({
-        ...{ state: 'review again', approved_by: null, problem: expect.stringContaining('Bola') },
+        state: 'review again',
+        approved_by: null,
+        problem: expect.stringContaining('Bola'),
       })
     }
     const { report_hash } = await releaseOf(desk, ids[0] ?? '')
@@ -682,7 +697,11 @@ describe('what cannot be written down is not done:', () => {
     const { desk, parts } = started
     const files = ['figures.yaml']
     const id = await ask(desk, ada, {
-      ...{ title: 'Broken', note: '', wishAt: undefined, base: parts.refs.live, files },
+      title: 'Broken',
+      note: '',
+      wishAt: undefined,
+      base: parts.refs.live,
+      files,
       commit: parts.commit(number),
     })
     parts.break(id, 'the disk is full')
@@ -906,7 +925,11 @@ describe('what was composed before something else went live', () => {
     const commit = parts.commit({ ...first, 'news/2.md': 'Two' })
     await goesOut(started, await asked(started, { 'figures.yaml': 'phone: 201' }))
     const late = await ask(desk, ada, {
-      ...{ title: 'News', note: '', wishAt: undefined, base, commit },
+      title: 'News',
+      note: '',
+      wishAt: undefined,
+      base,
+      commit,
       files: ['news/2.md'],
     })
     await started.look()

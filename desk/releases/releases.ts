@@ -206,7 +206,10 @@ async function build(desk: Desk, id: string, date: number): Promise<void> {
     await change({ db }, id, { job: next, job_date: date, base, commit })
   })
   await requestBuild(desk, {
-    ...{ id: next, commit, date, against: live?.number },
+    id: next,
+    commit,
+    date,
+    against: live?.number,
     // A changed `CONTENT` goes live only with a release that somebody asked for.
     ...(asked_by === null && live && { mode: live.mode }),
   })
@@ -240,7 +243,10 @@ async function requestBuild(
   }: Pick<Job, 'id' | 'commit'> & Partial<Pick<Job, 'against' | 'mode'>> & { date: number },
 ): Promise<void> {
   await desk.builds.request({
-    ...{ id, kind: 'candidate', commit, mode },
+    id,
+    kind: 'candidate',
+    commit,
+    mode,
     date: buildDate(date),
     ...(against !== undefined && { against }),
   })
@@ -581,7 +587,9 @@ export async function putBack(
   if (!edition?.published_at || !live) throw new Refusal('There is no such edition.')
   if (number === live.number) throw new Refusal('This edition is the live one.')
   const entry = {
-    ...{ person: person.id, action: 'put back', subject: `Edition ${number}: ${edition.title}` },
+    person: person.id,
+    action: 'put back',
+    subject: `Edition ${number}: ${edition.title}`,
     detail: `from edition ${live.number}`,
   }
   const isAlike = edition.code === live.code && edition.mode === live.mode
@@ -595,8 +603,10 @@ export async function putBack(
   return await begin(desk, entry, {
     title: `Put back: ${edition.title}`,
     note: `What edition ${number} said, built with today's code.`,
-    ...{ base: live.commit, commit: await desk.content.migrated(edition.commit) },
-    ...{ approved_by: person.id, approved_at: desk.now() },
+    base: live.commit,
+    commit: await desk.content.migrated(edition.commit),
+    approved_by: person.id,
+    approved_at: desk.now(),
   })
 }
 
@@ -618,7 +628,8 @@ async function syncDatabaseWithLiveLink(desk: Desk): Promise<Edition | undefined
   const first = known?.published_at == null
   const person = first ? (known?.approved_by ?? null) : null
   const entry = {
-    ...{ person, action: first ? 'published' : 'is live again' },
+    person,
+    action: first ? 'published' : 'is live again',
     subject: `Edition ${number}: ${live.title}`,
   }
   await withEntry(desk, entry, async ({ db }) => {
@@ -789,7 +800,10 @@ async function makeLive(
   release: Partial<Release>,
 ): Promise<void> {
   const edition: Edition = {
-    ...{ number: await numberFor(desk, release.id ?? null), commit, title, date: buildDate(date) },
+    number: await numberFor(desk, release.id ?? null),
+    commit,
+    title,
+    date: buildDate(date),
     ...(await desk.builds.madeBy(job)),
   }
   const { id = null, asked_by = null, approved_by = null, report_hash = null } = release

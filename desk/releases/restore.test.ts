@@ -26,8 +26,12 @@ afterEach(async () => {
 
 const settingsOf = (DESK_DIR: string) =>
   settingsFrom({
-    ...{ DESK_DIR, DESK_PORT: '0', LOG_LEVEL: 'silent', DESK_URL: 'https://desk.example' },
-    ...{ EDIT_URL: 'https://edit.example', PREVIEW_URL: 'https://preview.example' },
+    DESK_DIR,
+    DESK_PORT: '0',
+    LOG_LEVEL: 'silent',
+    DESK_URL: 'https://desk.example',
+    EDIT_URL: 'https://edit.example',
+    PREVIEW_URL: 'https://preview.example',
     BUILDER_SOCKET: join(place, 'nobody'),
   })
 

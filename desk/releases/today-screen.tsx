@@ -36,7 +36,9 @@ async function stateOf(desk: Desk, person: Person) {
   const mistakesIn = contentCheck(desk.content, 'confirmed')
   const draft = await desk.content.commitOf('draft')
   return {
-    ...{ person, live, waiting },
+    person,
+    live,
+    waiting,
     others: releases.filter((release) => !waiting.includes(release)),
     /** The build of the first edition, while there is none. */
     first: live ? undefined : await firstBuild(desk),

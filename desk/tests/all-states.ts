@@ -65,7 +65,9 @@ async function edition(number: number, title: string, asked = false): Promise<vo
   await db
     .insertInto('editions')
     .values({
-      ...{ ...of, date, published_at: now - (9 - number) * hour },
+      ...of,
+      date,
+      published_at: now - (9 - number) * hour,
       ...(asked && { asked_by: 'ada', approved_by: 'bola' }),
     })
     .execute()
@@ -77,8 +79,17 @@ async function release(state: ReleaseState, title: string, more: object = {}): P
   await db
     .insertInto('releases')
     .values({
-      ...{ id, title, note: 'The new number of the office in Lagos.', state, ...asked },
-      ...{ base: first, commit: first, job: id, job_date: now, created_at: now, ...more },
+      id,
+      title,
+      note: 'The new number of the office in Lagos.',
+      state,
+      ...asked,
+      base: first,
+      commit: first,
+      job: id,
+      job_date: now,
+      created_at: now,
+      ...more,
     })
     .execute()
   const path = 'contact.yaml'
@@ -111,16 +122,26 @@ async function fill(): Promise<void> {
   await db
     .insertInto('share_links')
     .values({
-      ...{ id: 'link', token_hash: 'none', release: 'asked', name: 'The managing director' },
-      ...{ created_by: 'ada', created_at: now, expires_at: now + 70 * hour },
+      id: 'link',
+      token_hash: 'none',
+      release: 'asked',
+      name: 'The managing director',
+      created_by: 'ada',
+      created_at: now,
+      expires_at: now + 70 * hour,
     })
     .execute()
   await saves()
   await db
     .insertInto('mails')
     .values({
-      ...{ id: 'mail', recipient: 'bola@example.com', subject: 'New telephone number', text: '' },
-      ...{ queued_at: now - hour, due_at: now + hour, error: 'ECONNREFUSED' },
+      id: 'mail',
+      recipient: 'bola@example.com',
+      subject: 'New telephone number',
+      text: '',
+      queued_at: now - hour,
+      due_at: now + hour,
+      error: 'ECONNREFUSED',
     })
     .execute()
   for (const [person, action, subject] of [
@@ -142,7 +163,8 @@ function reportChanges(): Change[] {
   return [
     { kind: 'words', parts: [...words], pages },
     {
-      ...{ kind: 'link', pages: ['/contact'] },
+      kind: 'link',
+      pages: ['/contact'],
       parts: [
         { text: 'tel:+234000', state: 'removed' },
         { text: 'tel:+234201', state: 'added' },

@@ -32,7 +32,8 @@ export async function testDesk(
   const clock = { now: Date.now() }
   const desk: Desk = {
     ...context,
-    ...{ content: parts.content, builds: parts.builds },
+    content: parts.content,
+    builds: parts.builds,
     now: () => clock.now,
     audit: (entry) => addEntry(context.db, clock.now, entry),
     mail: async () => true,
@@ -197,15 +198,13 @@ export function fakeParts() {
       step('content', () => {
         refs.live = commit
       }),
-    ...{
-      start: never,
-      blob: never,
-      save: never,
-      treeWith: never,
-      exportTo: never,
-      history: never,
-      entries: never,
-    },
+    start: never,
+    blob: never,
+    save: never,
+    treeWith: never,
+    exportTo: never,
+    history: never,
+    entries: never,
   }
   return Object.assign(fake, { builds, content })
 }

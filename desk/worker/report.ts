@@ -440,8 +440,14 @@ const look = /^(?:d|points|transform|viewBox|href|fill|stroke|[cr]?[xy][12]?|r|w
 /** @param from `main` leaves out the head, and the menus and footer around it */
 function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
   const page: Page = {
-    ...{ title: '', description: '' },
-    ...{ words: [], links: [], alternatives: [], data: [], pictures: [], drawings: [] },
+    title: '',
+    description: '',
+    words: [],
+    links: [],
+    alternatives: [],
+    data: [],
+    pictures: [],
+    drawings: [],
   }
   let sentence = ''
   const end = () => {

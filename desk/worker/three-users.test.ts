@@ -124,7 +124,8 @@ it('a picture is uploaded, built and published by users who may do no more than 
   })
   const { stdout } = await run('setpriv', [
     ...as('site'),
-    ...['cat', join(folder, 'live/build/client/about.html')],
+    'cat',
+    join(folder, 'live/build/client/about.html'),
   ])
   const [picture] = /\/assets\/file\.[\w-]+\.webp/.exec(stdout) ?? []
   expect(picture).toBeDefined()
