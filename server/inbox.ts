@@ -109,7 +109,8 @@ export async function startInbox(
   log: FastifyBaseLogger,
   metrics: Metrics,
 ): Promise<RunningInbox> {
-  const store = keepStore(await storeOf(settings, log), log)
+  const storing = ['storeSubmissions', 'storeSubscription'] as const
+  const store = keepStore(await storeOf(settings, log), log, storing)
   const { operations } = store
   metrics.watchForms(store.forms.available)
   const mailer = settings.SMTP_URL

@@ -62,11 +62,15 @@ const roomForMessage = 64 * 1024
 /**
  * Keeps a store for the running server, which needs none to serve pages: opens it, notices when it
  * fails, is gone or is another one, and gets it back without a restart.
+ *
+ * @param storing the operations whose success says that forms can be stored
  */
 export function keepStore<Operations extends ProvesWritable>(
   access: StoreAccess<Operations>,
   log: FastifyBaseLogger,
+  storing: readonly (keyof Operations)[] = [],
 ): RunningStore<Operations> {
+  const storingNames = new Set<PropertyKey>(storing)
   let state: State = { is: 'opening' }
   /** Resolves when `opening` is over. */
   let opening = newSignal()
@@ -167,7 +171,10 @@ export function keepStore<Operations extends ProvesWritable>(
     const during = openings
     try {
       const result = await callMethod(access.operations, name, args)
-      if (during === openings) lastAnswer = performance.now()
+      if (during === openings) {
+        lastAnswer = performance.now()
+        if (storingNames.has(name)) proved()
+      }
       return result
     } catch (error) {
       // An error in one form's data says nothing about the store.
