@@ -45,8 +45,11 @@ async function fixChance(page: Page, value: number): Promise<void> {
 async function ask(page: Page, text: string): Promise<void> {
   const count = await replies(page).count()
   await say(page, text)
-  await page.clock.runFor(2000)
-  await expect(replies(page)).toHaveCount(count + 1)
+  // Before its first answer from the search, Pagefind waits for its WebAssembly by timers.
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    await expect(replies(page)).toHaveCount(count + 1, { timeout: 500 })
+  }).toPass()
 }
 
 test('offers its topics until something is asked', async ({ page }) => {
