@@ -1,9 +1,7 @@
 import { articles } from '#content/model/news.ts'
 
-/** The pages of two articles, taken from the content: editors add and remove them. */
-export const [articlePath, otherArticlePath] = twoOf(articles().map(({ id }) => `/news/${id}`))
+const [article] = articles()
+if (!article) throw new Error('content/news: no article has a page')
 
-function twoOf([first, second]: readonly string[]): [string, string] {
-  if (!first || !second) throw new Error('content/news: fewer than two articles have a page')
-  return [first, second]
-}
+/** The page of an article, taken from the content: editors add and remove them. */
+export const articlePath = `/news/${article.id}`

@@ -12,6 +12,7 @@ import { desktop, openPage, phone, test } from './window.ts'
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const searchbox = (page: Page) => dialog(page).getByRole('searchbox')
+const status = (page: Page) => dialog(page).getByRole('status')
 const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link')
 
 async function openSearch(page: Page): Promise<void> {
@@ -19,25 +20,22 @@ async function openSearch(page: Page): Promise<void> {
   await expect(searchbox(page)).toBeFocused()
 }
 
+/** Opens the dialog on a page. */
+async function openIn(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await openSearch(page)
+}
+
 /** Searches in the dialog and waits for the answer. */
 async function ask(page: Page, query: string): Promise<void> {
   // Clear first: the previous answer stays until the next one is there.
   await searchbox(page).fill('')
   await searchbox(page).fill(query)
-  await dialog(page)
-    .getByRole('status')
-    .filter({ hasText: /result/ })
-    .waitFor()
+  await expect(status(page)).toHaveText(/result/)
 }
 
-/** Collects the paths of the search's files that the page requests. */
-function searchRequests(page: Page): string[] {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/search|pagefind/.test(pathname)) requests.push(pathname)
-  })
-  return requests
+async function expectClosed(page: Page): Promise<void> {
+  await expect(dialog(page)).toHaveCount(0)
 }
 
 test('button and keys open it, Escape closes it', async ({ page }) => {
@@ -47,7 +45,7 @@ test('button and keys open it, Escape closes it', async ({ page }) => {
       await page.setViewportSize(viewport)
       await openSearch(page)
       await page.keyboard.press('Escape')
-      await expect(dialog(page)).toHaveCount(0)
+      await expectClosed(page)
       await expect(searchButton(page)).toBeFocused()
     })
   }
@@ -59,13 +57,13 @@ test('button and keys open it, Escape closes it', async ({ page }) => {
       await expect(searchbox(page)).toBeFocused()
       await expect(searchbox(page)).toHaveValue('')
       await page.keyboard.press('Escape')
-      await expect(dialog(page)).toHaveCount(0)
+      await expectClosed(page)
 
       await field.focus()
       await page.keyboard.press(key)
       await page.keyboard.press('a')
       await expect(field).toHaveValue(key === '/' ? '/a' : 'a')
-      await expect(dialog(page)).toHaveCount(0)
+      await expectClosed(page)
       await field.clear()
       await field.blur()
     })
@@ -96,45 +94,36 @@ test('button and keys open it, Escape closes it', async ({ page }) => {
   })
 
   await test.step('not while an input method composes', async () => {
-    await searchbox(page).evaluate((field) => {
-      const init = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
-      field.dispatchEvent(new KeyboardEvent('keydown', init))
-    })
+    const composing = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
+    await searchbox(page).dispatchEvent('keydown', composing)
     await expect(searchbox(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
+    await expectClosed(page)
   })
 })
 
-for (const support of ['with', 'without'] as const) {
-  test(`a press beside the dialog closes it, ${support} \`closedby\``, async ({ page }) => {
-    await page.setViewportSize(desktop)
-    if (support === 'without') {
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-      })
-    }
-    await openPage(page, '/cookies')
-    if (support === 'without') {
-      await page.locator('#search-dialog').evaluate((it) => it.removeAttribute('closedby'))
-    }
-    await openSearch(page)
-    await test.step('not one that began in it', async () => {
-      const { x, y, width, height } = await boxOf(searchbox(page))
-      await page.mouse.move(x + width / 2, y + height / 2)
-      await page.mouse.down()
-      await page.mouse.move(5, 400)
-      await page.mouse.up()
-      await page.mouse.click(x + width / 2, y + height / 2)
-      await expect(dialog(page)).toBeVisible()
-    })
-    await page.mouse.click(5, 400)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(searchButton(page)).toBeFocused()
-    await page.keyboard.press('/')
-    await expect(searchbox(page)).toBeFocused()
+// Where browsers know it, `closedby` does this; tests/engines/ tests both kinds of browsers.
+test('a press beside the dialog closes it without `closedby`, unless it began inside', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
   })
-}
+  await page.setViewportSize(desktop)
+  await openPage(page, '/cookies')
+  await page.locator('#search-dialog').evaluate((it) => it.removeAttribute('closedby'))
+  await openSearch(page)
+  const { x, y } = await boxOf(searchbox(page))
+  await page.mouse.move(x + 5, y + 5)
+  await page.mouse.down()
+  await page.mouse.move(5, 400)
+  await page.mouse.up()
+  await page.mouse.click(x + 5, y + 5)
+  await expect(dialog(page)).toBeVisible()
+  await page.mouse.click(5, 400)
+  await expectClosed(page)
+  await expect(searchButton(page)).toBeFocused()
+})
 
 test('opened before the script has run, it is named', async ({ page }) => {
   const release = await holdPageScripts(page)
@@ -142,7 +131,7 @@ test('opened before the script has run, it is named', async ({ page }) => {
   await searchButton(page).click()
   const opened = page.locator('#search-dialog')
   await expect(opened).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+  await expectClosed(page)
   release()
   await expect(searchbox(page)).toBeFocused()
   await expect(searchbox(page)).toHaveAccessibleName('Search the site')
@@ -151,28 +140,27 @@ test('opened before the script has run, it is named', async ({ page }) => {
   await expect(opened).not.toHaveAttribute('aria-label')
 })
 
-test('nothing of it is fetched before it is wanted', async ({ page }) => {
-  const requests = searchRequests(page)
-  await openPage(page, '/cookies')
-  await page.waitForLoadState('networkidle')
-  expect(requests).toEqual([])
-
-  await searchButton(page).hover()
-  await expect.poll(() => requests.length).toBeGreaterThan(0)
-  expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([])
-
-  await openSearch(page)
-  await expect.poll(() => requests).toContain('/pagefind/pagefind.js')
-})
-
 /** The name without its fourth letter. */
 const misspelt = company.name.slice(0, 3) + company.name.slice(4)
 
 test('answers in the dialog', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page, `${baseURL}`)
-  const requests = searchRequests(page)
+  const complaints = complaintsOf(page, baseURL)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/search|pagefind/.test(pathname)) requests.push(pathname)
+  })
   await openPage(page, '/')
-  await openSearch(page)
+
+  await test.step('nothing of it is fetched before it is wanted', async () => {
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+    await searchButton(page).hover()
+    await expect.poll(() => requests.length).toBeGreaterThan(0)
+    expect(requests.filter((path) => path.startsWith('/pagefind/'))).toEqual([])
+    await openSearch(page)
+    await expect.poll(() => requests).toContain('/pagefind/pagefind.js')
+  })
 
   await test.step('without a question it offers ways on', async () => {
     for (const { label, href } of oftenLookedFor) {
@@ -185,8 +173,7 @@ test('answers in the dialog', async ({ page, baseURL }) => {
   await test.step('the name of a company finds its page, marked, under Companies', async () => {
     await ask(page, company.name)
     const found = dialog(page)
-      .getByRole('region')
-      .or(dialog(page).locator('section'))
+      .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Companies' }) })
     const result = found.locator(`a[href="${companyPath(company.id)}"]`)
     await expect(result).toBeVisible()
@@ -195,22 +182,15 @@ test('answers in the dialog', async ({ page, baseURL }) => {
     expect(await axeFindings(page, 'dialog')).toEqual([])
   })
 
-  await test.step('the header, footer and breadcrumbs of the pages are not found', async () => {
-    await ask(page, 'rights reserved')
-    await expect(dialog(page).locator('mark', { hasText: 'reserved' })).toHaveCount(0)
-  })
-
   await test.step('a slip is forgiven, and said', async () => {
     await ask(page, misspelt)
     await expect(dialog(page).getByText(`No close match for “${misspelt}”.`)).toBeVisible()
-    expect(requests).toContain('/pagefind/words.json')
-    await expect(dialog(page).getByRole('status')).toHaveText(/Did you mean .*\d+ results?/)
-    await expect(results(page).first()).toHaveAttribute('href', `/subsidiaries/${company.id}`)
+    await expect(status(page)).toHaveText(/Did you mean .*\d+ results?/)
+    await expect(results(page).first()).toHaveAttribute('href', companyPath(company.id))
     await dialog(page).getByRole('button', { name: company.name.toLowerCase() }).click()
     await expect(searchbox(page)).toHaveValue(company.name.toLowerCase())
     await expect(searchbox(page)).toBeFocused()
     await expect(dialog(page).getByText('No close match')).toHaveCount(0)
-    await expect(results(page).first()).toHaveAttribute('href', `/subsidiaries/${company.id}`)
   })
 
   await test.step('without an answer it says so and offers ways on', async () => {
@@ -229,31 +209,32 @@ test('answers in the dialog', async ({ page, baseURL }) => {
 })
 
 test('leads on, and closes', async ({ page }) => {
-  await openPage(page, '/cookies')
+  await openIn(page, '/cookies')
   await test.step('to the section that matches', async () => {
-    await openSearch(page)
     await ask(page, 'vision')
     await dialog(page).locator('a[href="/about#vision"]').click()
     await expect(page).toHaveURL('/about#vision')
-    await expect(dialog(page)).toHaveCount(0)
+    await expectClosed(page)
     await expect(page.locator('#vision')).toBeInViewport()
   })
 
   await test.step('arrows walk through the results and back, Enter opens one', async () => {
     await openSearch(page)
     await ask(page, 'gas')
-    await page.keyboard.press('ArrowDown')
-    await expect(results(page).first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(results(page).nth(1)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    await expect(searchbox(page)).toBeFocused()
+    for (const [key, place] of [
+      ['ArrowDown', results(page).first()],
+      ['ArrowDown', results(page).nth(1)],
+      ['ArrowUp', results(page).first()],
+      ['ArrowUp', searchbox(page)],
+      ['ArrowDown', results(page).first()],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(place).toBeFocused()
+    }
     const first = (await results(page).first().getAttribute('href')) ?? ''
-    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(first)
-    await expect(dialog(page)).toHaveCount(0)
+    await expectClosed(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
@@ -261,7 +242,7 @@ test('leads on, and closes', async ({ page }) => {
     await openSearch(page)
     await page.goBack()
     await expect(page).toHaveURL('/about#vision')
-    await expect(dialog(page)).toHaveCount(0)
+    await expectClosed(page)
   })
 
   await test.step('Enter in the searchbox shows all results as a page', async () => {
@@ -269,12 +250,12 @@ test('leads on, and closes', async ({ page }) => {
     await searchbox(page).fill('gas')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${indexPath}?q=gas`)
-    await expect(dialog(page)).toHaveCount(0)
+    await expectClosed(page)
   })
 })
 
 test('/search?q= answers', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page, `${baseURL}`)
+  const complaints = complaintsOf(page, baseURL)
   const { name } = company
   const main = page.getByRole('main')
   await test.step('the question in the address', async () => {
@@ -359,20 +340,18 @@ test.describe('without JavaScript', () => {
 
   test('Search is a link to the index of the site', async ({ page }) => {
     for (const viewport of [phone, desktop]) {
-      await test.step(`at ${viewport.width} pixels`, async () => {
-        await page.setViewportSize(viewport)
-        await page.goto('/')
-        await expect(searchButton(page)).toHaveCount(0)
-        await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
-        await expect(page).toHaveURL(indexPath)
-        const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-        const paths = pagePaths().filter((each) => each !== indexPath)
-        // The URL changes before the page has loaded.
-        await expect
-          .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-          .toEqual(expect.arrayContaining(paths))
-        await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
-      })
+      await page.setViewportSize(viewport)
+      await page.goto('/')
+      await expect(searchButton(page)).toHaveCount(0)
+      await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(indexPath)
     }
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+    const paths = pagePaths().filter((path) => path !== indexPath)
+    // The URL changes before the page has loaded.
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+      .toEqual(expect.arrayContaining(paths))
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
   })
 })

@@ -5,6 +5,7 @@ import { desktop, openPage, phone, test } from './window.ts'
 
 const [first, second, last] = [0, 1, -1].map((index) => serviceAreas.at(index))
 if (!first || !second || !last) throw new Error('content has too few services to test')
+const [part] = first.parts
 
 for (const viewport of [desktop, phone]) {
   test(`at ${viewport.width} pixels the index follows the reader`, async ({ page }) => {
@@ -12,7 +13,7 @@ for (const viewport of [desktop, phone]) {
     await openPage(page, '/services')
     const index = page.getByRole('navigation', { name: 'Sections of this page' })
     const current = index.locator('[aria-current]')
-    await test.step('from the first moment', () => expect(current).toHaveText(first.title))
+    await expect(current).toHaveText(first.title)
     // Playwright's second try would scroll with `block: 'end'`, which moves the page behind a sticky bar.
     const press = async ({ title }: typeof first) => {
       const entry = index.getByRole('link', { name: title, exact: true })
@@ -23,45 +24,44 @@ for (const viewport of [desktop, phone]) {
     await expect(page).toHaveURL(`/services#${second.id}`)
     await expect(current).toHaveText(second.title)
     // Wait until it rests (spec 9): a press while the bar scrolls too would hit whichever entry passes.
-    const top = () => page.locator(`#${second.id}`).evaluate((it) => it.getBoundingClientRect().top)
+    const top = async () => (await boxOf(page.locator(`#${second.id}`))).y
     await expect.poll(async () => Math.abs((await top()) - 120)).toBeLessThan(2)
     await press(last)
     await expect(current).toHaveText(last.title)
     await expect(current).toBeInViewport({ ratio: 1 })
-    const scrollTo = (top: number) =>
-      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
     await test.step('past all sections, and back in one leap', async () => {
-      await scrollTo(0)
-      await expect(current).toHaveText(first.title)
-      await scrollTo(1e6)
-      await expect(current).toHaveText(last.title)
-    })
-
-    const { title = '', text = '' } = first.parts[0] ?? {}
-    const words = page.getByText(text, { exact: true })
-    if (viewport === desktop) {
-      await test.step('a part stands open', () => expect(words).toBeVisible())
-      return
-    }
-    await test.step('a part opens by its heading', async () => {
-      await expect(words).toBeHidden()
-      const heading = page.getByRole('heading', { name: title, exact: true })
-      await heading.scrollIntoViewIfNeeded()
-      const { x, y, height } = await boxOf(heading)
-      await page.mouse.click(x + 20, y + height / 2)
-      await expect(words).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(words).toBeHidden()
-    })
-
-    await test.step('the bar of the index fades where it goes on', async () => {
-      const bar = index.locator('[data-bar]')
-      await expect(bar).toHaveCSS('mask-image', /^linear-gradient\(90deg/)
-      expect(await bar.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(0)
-      // Scrolled to the end, the last entry is clear of the fade, which is 2.75 rem wide.
-      await bar.evaluate((it) => it.scrollTo({ left: it.scrollWidth }))
-      const { x, width } = await boxOf(bar.getByRole('listitem').last())
-      expect(phone.width - x - width).toBeGreaterThan(43)
+      for (const [top, { title }] of [
+        [0, first],
+        [1e6, last],
+      ] as const) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+        await expect(current).toHaveText(title)
+      }
     })
   })
 }
+
+test('a part stands open on a desktop, and opens by its heading on a phone', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await openPage(page, '/services')
+  const words = page.getByText(part?.text ?? '', { exact: true })
+  await expect(words).toBeVisible()
+  await page.setViewportSize(phone)
+  await expect(words).toBeHidden()
+  await page.getByRole('heading', { name: part?.title, exact: true }).click()
+  await expect(words).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(words).toBeHidden()
+})
+
+test('on a phone the bar of the index fades where it goes on', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPage(page, '/services')
+  const bar = page.getByRole('navigation', { name: 'Sections of this page' }).locator('[data-bar]')
+  await expect(bar).toHaveCSS('mask-image', /^linear-gradient\(90deg/)
+  // Scrolled to the end, the last entry is clear of the fade, which is 2.75 rem wide.
+  await bar.evaluate((it) => it.scrollTo({ left: it.scrollWidth }))
+  expect(await bar.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0)
+  const { x, width } = await boxOf(bar.getByRole('listitem').last())
+  expect(phone.width - x - width).toBeGreaterThan(43)
+})

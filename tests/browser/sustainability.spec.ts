@@ -2,29 +2,22 @@ import { expect } from '@playwright/test'
 import { figureOf } from '#content/model/figures.ts'
 import { pageText } from '#content/model/pages.ts'
 import { sustainability } from '#content/model/records.ts'
+import { boxOf } from './page-parts.ts'
 import { desktop, openPage, test } from './window.ts'
 
 const { drawn, oneMark } = sustainability
-
-test.use({ viewport: desktop })
+const { trees, community } = pageText('/sustainability')
 
 test('trees and students are drawn at one scale', async ({ page }) => {
+  await page.setViewportSize(desktop)
   await openPage(page, '/sustainability')
-  const { trees: planted, community } = pageText('/sustainability')
-  const chart = ({ mark, unit }: { mark: string; unit: string }) =>
-    page.getByRole('img', { name: `${mark} ${oneMark.toLocaleString('en-GB')} ${unit}.` })
-  const [treeMarks = 0, studentMarks = 0] = [drawn.trees, drawn.students].map((id) =>
-    Math.floor(figureOf(id).value / oneMark),
+  const [treeArea = 0, studentArea = 0] = await Promise.all(
+    [trees, community].map(async ({ mark, unit }) => {
+      const name = `${mark} ${oneMark.toLocaleString('en-GB')} ${unit}.`
+      const { width, height } = await boxOf(page.getByRole('img', { name }))
+      return width * height
+    }),
   )
-  const trees = chart(planted)
-  const students = chart(community)
-  const areas = await Promise.all(
-    [trees, students].map((chart) =>
-      chart.evaluate(
-        (svg) => svg.getBoundingClientRect().width * svg.getBoundingClientRect().height,
-      ),
-    ),
-  )
-  const [treeArea = 0, studentArea = 0] = areas
-  expect(treeArea / studentArea).toBeCloseTo(treeMarks / studentMarks, 1)
+  const marks = (id: string) => Math.floor(figureOf(id).value / oneMark)
+  expect(treeArea / studentArea).toBeCloseTo(marks(drawn.trees) / marks(drawn.students), 1)
 })
