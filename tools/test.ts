@@ -16,8 +16,8 @@ import {
 
 type Step = Weighted<StepResult>
 
-/** The tests that are about accessibility alone: rules, reach, contrast, keyboard, forced colours. */
-const accessibilityTests = 'pages reach contrast keyboard forced-colors menus-without-javascript'
+/** The tests that are about accessibility alone: rules, contrast, keyboard, forced colours. */
+const accessibilityTests = 'pages contrast keyboard forced-colors menus-without-javascript'
   .split(' ')
   .map((name) => `tests/browser/${name}.spec.ts`)
 
