@@ -84,7 +84,12 @@ const kinds = onBuild('kinds', 1, () =>
 )
 const ofKinds = [complete ? kinds : build]
 const usual = [
-  ...[types, build, unit, lint, imports, step('audit', 0, auditStep)],
+  types,
+  build,
+  unit,
+  lint,
+  imports,
+  step('audit', 0, auditStep),
   vitest('server', 0.5, ['server']),
   onBuild('editor', 0.5, () => browsers('tests/editor/playwright.config.ts')),
   onBuild('stories', 0.5, () => browsers('tests/desk/playwright.config.ts')),
@@ -110,7 +115,10 @@ const usual = [
 const parts: Record<string, Step[]> = {
   usual,
   all: [
-    ...[kinds, ...usual, vitest('guide', 1, ['guide']), vitest('engines', 0.5, ['engines'])],
+    kinds,
+    ...usual,
+    vitest('guide', 1, ['guide']),
+    vitest('engines', 0.5, ['engines']),
     // They measure how an attack delays other visitors, so they run alone.
     vitest('attacks', Infinity, ['attacks']),
   ],

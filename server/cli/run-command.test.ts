@@ -12,8 +12,13 @@ beforeEach(async () => {
   const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
   await storeSubmissions(store.db, [
     {
-      ...{ id: 'TEST000000', kind: 'contact', suspected: false, receivedAt: new Date() },
-      ...{ key: 'key', email: 'ada@mail.example', fields: { email: 'ada@mail.example' } },
+      id: 'TEST000000',
+      kind: 'contact',
+      suspected: false,
+      receivedAt: new Date(),
+      key: 'key',
+      email: 'ada@mail.example',
+      fields: { email: 'ada@mail.example' },
     },
   ])
   await store.close()

@@ -14,8 +14,17 @@ import type { Paint, Terminal } from './terminal/terminal.ts'
 
 /** Every command by its name, in the order in which help lists them. */
 export const commands: Record<string, Command> = {
-  ...{ list, show, mark, resume, export: exportTable, stats, retry, backup },
-  ...{ 'copy-to-postgres': copyToPostgres, erase, purge },
+  list,
+  show,
+  mark,
+  resume,
+  export: exportTable,
+  stats,
+  retry,
+  backup,
+  'copy-to-postgres': copyToPostgres,
+  erase,
+  purge,
 }
 
 /** What there is to type, a line each. */

@@ -445,7 +445,9 @@ describe('forms for an inbox elsewhere', () => {
   it.each(outcomes)('from %s', async (_what, headers, status) => {
     const foreign = await build({ foreignSite: site })
     const answer = await foreign.inject({
-      ...{ method: 'POST', url: '/api/contact', headers },
+      method: 'POST',
+      url: '/api/contact',
+      headers,
       payload: { ...message, ...slowly },
     })
     await foreign.close()

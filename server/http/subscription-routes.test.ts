@@ -36,7 +36,9 @@ it.each(['confirm', 'unsubscribe'])('%s asks before it changes anything', async 
 
 it('confirms on the word of the page', async () => {
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/newsletter/confirm', payload: `token=${token}` },
+    method: 'POST',
+    url: '/newsletter/confirm',
+    payload: `token=${token}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(answer.body).toContain('Subscription confirmed')

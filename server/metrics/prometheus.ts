@@ -61,7 +61,9 @@ export function prometheusMetrics(version: string): Metrics & { text: () => Prom
 
   function count(name: string, help: string, value: () => number) {
     new Counter({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.reset()
         this.inc(value())
@@ -71,7 +73,9 @@ export function prometheusMetrics(version: string): Metrics & { text: () => Prom
 
   function gauge(name: string, help: string, value: () => number | Promise<number | undefined>) {
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         const now = await value()
         // An unknown value is left out: a zero would look as if all were well.

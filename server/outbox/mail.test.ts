@@ -144,7 +144,9 @@ it('nothing that a visitor writes makes a header read otherwise than it is', asy
   await operations.storeSubmissions([
     submission({
       fields: {
-        ...{ name: `${encoded} ${turned}`, email: 'ada@mail.example', message: 'Gas' },
+        name: `${encoded} ${turned}`,
+        email: 'ada@mail.example',
+        message: 'Gas',
         subject: `${encoded} ${turned}`,
       },
     }),

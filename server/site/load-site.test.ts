@@ -54,7 +54,9 @@ it('reads more files than a process may open', async () => {
   const started = promisify(execFile)('bash', [
     '-c',
     'ulimit -n 100 && exec "$0" --input-type=module -e "$1" "$2"',
-    ...[process.execPath, script, join(folder, 'client')],
+    process.execPath,
+    script,
+    join(folder, 'client'),
   ])
   expect((await started).stdout.trim()).toBe('300')
 })

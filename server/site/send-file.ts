@@ -78,7 +78,10 @@ function sendPart(
   if (part === 'unsatisfiable') {
     response.writeHead(416, [
       ...known,
-      ...['content-range', `bytes */${bytes.length}`, 'content-length', '0'],
+      'content-range',
+      `bytes */${bytes.length}`,
+      'content-length',
+      '0',
     ])
     response.end()
     return
@@ -86,8 +89,10 @@ function sendPart(
   const { first, last } = part
   response.writeHead(206, [
     ...known,
-    ...['content-range', `bytes ${first}-${last}/${bytes.length}`],
-    ...['content-length', String(last - first + 1)],
+    'content-range',
+    `bytes ${first}-${last}/${bytes.length}`,
+    'content-length',
+    String(last - first + 1),
   ])
   response.end(bytes.subarray(first, last + 1))
 }

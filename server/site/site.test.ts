@@ -19,8 +19,12 @@ let port: number
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'))
   const files = {
-    ...{ 'index.html': page, 'index.html.br': 'br of it', 'index.html.gz': 'gz of it' },
-    ...{ '404.html': page, '404.html.br': 'br of 404', 'report.pdf': '0123456789' },
+    'index.html': page,
+    'index.html.br': 'br of it',
+    'index.html.gz': 'gz of it',
+    '404.html': page,
+    '404.html.br': 'br of 404',
+    'report.pdf': '0123456789',
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   app = await buildApp({

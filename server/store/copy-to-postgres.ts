@@ -17,7 +17,10 @@ export type CopiedRows = Record<CopiedTable, number>
 
 /** Rows in one statement; one of resumes, which may have 10 MB each. */
 const batchSize: Record<CopiedTable, number> = {
-  ...{ submissions: 200, resumes: 1, subscriptions: 500, outbox: 500 },
+  submissions: 200,
+  resumes: 1,
+  subscriptions: 500,
+  outbox: 500,
 }
 
 /**

@@ -18,8 +18,13 @@ export async function proveWritable(db: Database, at: Date, room = 0): Promise<v
       await transaction
         .insertInto('submissions')
         .values({
-          ...{ id, kind: 'contact', suspected: 0, received_at: time },
-          ...{ key: id, email: '', fields: '{}' },
+          id,
+          kind: 'contact',
+          suspected: 0,
+          received_at: time,
+          key: id,
+          email: '',
+          fields: '{}',
         })
         .execute()
       await transaction

@@ -93,9 +93,17 @@ export function isFull(code: string): boolean {
 
 /** Failures that are usually over in a moment: forms are still tried. */
 const passing = new Set([
-  ...['SQLITE_BUSY', 'SQLITE_LOCKED', 'STORE_RESTARTING', 'STORE_OPENING', 'POOL_BUSY'],
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'STORE_RESTARTING',
+  'STORE_OPENING',
+  'POOL_BUSY',
   // A statement that waited too long, a lock, a deadlock, no connection left.
-  ...['57014', '55P03', '40P01', '40001', '53300'],
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
+  '53300',
 ])
 
 export function isPassing(code: string): boolean {

@@ -34,8 +34,13 @@ export async function storeSubmissions(
       .insertInto('submissions')
       .values(
         submissions.map(({ id, kind, suspected, receivedAt, key, email, fields }) => ({
-          ...{ id, kind, suspected: suspected ? 1 : 0, received_at: receivedAt.toISOString() },
-          ...{ key, email, fields: JSON.stringify(fields) },
+          id,
+          kind,
+          suspected: suspected ? 1 : 0,
+          received_at: receivedAt.toISOString(),
+          key,
+          email,
+          fields: JSON.stringify(fields),
         })),
       )
       .onConflict((conflict) => conflict.column('key').doNothing())
@@ -46,8 +51,11 @@ export async function storeSubmissions(
     const resumes = fresh.flatMap(({ id, resume }) =>
       resume
         ? {
-            ...{ submission_id: id, file_name: resume.fileName, ending: resume.extension },
-            ...{ size: resume.bytes.length, bytes: resume.bytes },
+            submission_id: id,
+            file_name: resume.fileName,
+            ending: resume.extension,
+            size: resume.bytes.length,
+            bytes: resume.bytes,
           }
         : [],
     )

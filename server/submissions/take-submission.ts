@@ -39,7 +39,12 @@ function newSubmission(kind: NewSubmission['kind'], form: CheckedForm): NewSubmi
   const receivedAt = new Date()
   const day = receivedAt.toISOString().slice(0, 10)
   return {
-    ...{ id: newId(), kind, suspected, receivedAt, fields, resume },
+    id: newId(),
+    kind,
+    suspected,
+    receivedAt,
+    fields,
+    resume,
     key: submissionKey(kind, { fields, resume: resume?.bytes }, clientKey, day),
     email: (fields.email ?? '').toLowerCase(),
   }

@@ -17,8 +17,14 @@ export async function withServer(
   await mkdir(join(repository, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(repository, '.cache/bench-'))
   const server = runNode(['server/main.ts'], {
-    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
-    ...{ SMTP_URL: '', SITE_URL: '', INBOX_URL: '', RATE_LIMIT: 'off' },
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    SITE_URL: '',
+    INBOX_URL: '',
+    RATE_LIMIT: 'off',
     ...settings,
   })
   endWithTests(server, 'SIGTERM')

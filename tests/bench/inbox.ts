@@ -11,7 +11,9 @@ await withServer({ DATABASE_URL, TRUST_PROXY: '1' }, async (url) => {
   let sent = 0
   for (const connections of [1, 8, 32]) {
     const { requests, latency } = await load({
-      ...{ url, connections, duration: Number(values.seconds) },
+      url,
+      connections,
+      duration: Number(values.seconds),
       requests: [
         {
           method: 'POST',
@@ -27,8 +29,11 @@ await withServer({ DATABASE_URL, TRUST_PROXY: '1' }, async (url) => {
       ],
     })
     rows.push([
-      ...[DATABASE_URL ? 'PostgreSQL' : 'SQLite', String(connections)],
-      ...[whole(requests.average), String(latency.p50), String(latency.p99)],
+      DATABASE_URL ? 'PostgreSQL' : 'SQLite',
+      String(connections),
+      whole(requests.average),
+      String(latency.p50),
+      String(latency.p99),
     ])
   }
 })

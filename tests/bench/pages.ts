@@ -11,7 +11,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     /** Addresses to measure. */
     only: {
-      ...{ type: 'string', multiple: true },
+      type: 'string',
+      multiple: true,
       default: ['/', '/services', '/contact', '/search', '/subsidiaries/wellrich', '/news/1'],
     },
   },
@@ -51,8 +52,17 @@ async function runLighthouse(url: string, folder: string): Promise<number[]> {
   const flags = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`
   const { code, output } = await runProgram(
     [
-      ...['npm', 'exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, flags],
-      ...['--output=json', `--output-path=${file}`, '--quiet'],
+      'npm',
+      'exec',
+      '--yes',
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      url,
+      flags,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
     ],
     { CHROME_PATH: chromium },
     { cwd: folder },

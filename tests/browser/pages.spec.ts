@@ -87,7 +87,9 @@ async function setWindow(
   deviceScaleFactor = 1,
 ): Promise<void> {
   await devtools.send('Emulation.setDeviceMetricsOverride', {
-    ...{ ...size, deviceScaleFactor, mobile: false },
+    ...size,
+    deviceScaleFactor,
+    mobile: false,
   })
   // The command may return before the page has been resized; `waitForFunction` costs more than asking.
   const resized = ([width, density]: readonly number[]) =>

@@ -58,15 +58,26 @@ test('each screen is accessible when there is everything', async ({ page }) => {
   desk.stdin?.write('fill\n')
   await answers.next()
   await checkScreens(page, 'ada', {
-    ...{ today: '/', changes: '/changes', editions: '/editions', happened: '/happened' },
-    ...{ people: '/people', person: '/people/bola' },
+    today: '/',
+    changes: '/changes',
+    editions: '/editions',
+    happened: '/happened',
+    people: '/people',
+    person: '/people/bola',
   })
   await checkScreens(page, 'bola', {
     'today-approver': '/',
     ...Object.fromEntries(
       [
-        ...['building', 'asked', 'approved', 'scheduled', 'failed', 'sent-back'],
-        ...['review-again', 'live', 'withdrawn'],
+        'building',
+        'asked',
+        'approved',
+        'scheduled',
+        'failed',
+        'sent-back',
+        'review-again',
+        'live',
+        'withdrawn',
       ].map((state) => [`release-${state}`, `/releases/${state}`]),
     ),
   })

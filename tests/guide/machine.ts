@@ -30,8 +30,15 @@ export function noMachine(): string | undefined {
 }
 
 const namespaces = [
-  ...['--mount', '--net', '--pid', '--uts', '--ipc', '--cgroup'],
-  ...['--fork', '--kill-child', '--mount-proc'],
+  '--mount',
+  '--net',
+  '--pid',
+  '--uts',
+  '--ipc',
+  '--cgroup',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
 ]
 
 /** Where cgroup v2 is mounted for writing: beside v1 on some systems. */
@@ -52,9 +59,20 @@ export async function startMachine(luggage: string): Promise<Machine> {
   // `--pdeathsig` ends the machine with the tests: a PID namespace ends with its first process.
   const machine = runProgram(
     [
-      ...['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh'],
-      ...['setpriv', '--pdeathsig', 'KILL', 'unshare', ...namespaces],
-      ...['sh', boot, folder, repository, luggage],
+      'sh',
+      '-c',
+      `echo $$ > ${group}/cgroup.procs && exec "$@"`,
+      'sh',
+      'setpriv',
+      '--pdeathsig',
+      'KILL',
+      'unshare',
+      ...namespaces,
+      'sh',
+      boot,
+      folder,
+      repository,
+      luggage,
     ],
     {},
     { cwd: repository },
@@ -64,8 +82,21 @@ export async function startMachine(luggage: string): Promise<Machine> {
   const start = (commands: string) =>
     runProgram(
       [
-        ...['nsenter', '--target', `${first}`, '--all', 'env', '-i', '-C', '/root'],
-        ...['HOME=/root', 'TERM=dumb', 'LANG=C.UTF-8', `PATH=${path}`, 'sh', '-ec', commands],
+        'nsenter',
+        '--target',
+        `${first}`,
+        '--all',
+        'env',
+        '-i',
+        '-C',
+        '/root',
+        'HOME=/root',
+        'TERM=dumb',
+        'LANG=C.UTF-8',
+        `PATH=${path}`,
+        'sh',
+        '-ec',
+        commands,
       ],
       {},
       { cwd: '/' },

@@ -23,8 +23,14 @@ afterEach(() => rm(folder, { recursive: true }))
 /** Writes an edition as the desk does: a minimal site whose Home has the number in its title. */
 async function makeEdition(number: number, more: Partial<Edition> = {}): Promise<void> {
   const edition: Edition = {
-    ...{ number, commit: 'abc', mode: 'draft', code: 'code', contract: contractOf() },
-    ...{ date: '2026-11-25T18:00:00Z', title: `Title ${number}`, ...more },
+    number,
+    commit: 'abc',
+    mode: 'draft',
+    code: 'code',
+    contract: contractOf(),
+    date: '2026-11-25T18:00:00Z',
+    title: `Title ${number}`,
+    ...more,
   }
   const place = join(desk, 'editions', String(number))
   await mkdir(join(place, 'build/client/assets'), { recursive: true })
@@ -163,7 +169,9 @@ it('an edition for another address is refused in one line', async () => {
   await makeEdition(1)
   await publish(1)
   const program = runNode(['server/main.ts'], {
-    ...{ PORT: '0', DATA_DIR: folder, SITE_URL: 'https://your.domain' },
+    PORT: '0',
+    DATA_DIR: folder,
+    SITE_URL: 'https://your.domain',
   })
   const { code, output } = await program.ended
   expect(code).toBe(1)

@@ -19,10 +19,16 @@ it('every command of the inbox works for a user who may write nothing of the pro
   for (const place of [folder, data, home]) await chown(place, other.uid, other.gid)
   for (const file of await readdir(data)) await chown(join(data, file), other.uid, other.gid)
   const environment = {
-    ...{ DATA_DIR: data, HOME: home, SITE_URL: 'https://your.domain' },
-    ...{ SMTP_URL: '', DATABASE_URL: '', NODE_COMPILE_CACHE: '', INIT_CWD: folder },
+    DATA_DIR: data,
+    HOME: home,
+    SITE_URL: 'https://your.domain',
+    SMTP_URL: '',
+    DATABASE_URL: '',
+    NODE_COMPILE_CACHE: '',
+    INIT_CWD: folder,
     // Without npm's variables, as in a login shell.
-    ...{ npm_lifecycle_event: '', npm_execpath: '' },
+    npm_lifecycle_event: '',
+    npm_execpath: '',
   }
   const run = (...args: string[]) =>
     runProgram([process.execPath, ...args], environment, { cwd: repository, user: other }).ended

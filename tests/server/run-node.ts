@@ -61,7 +61,8 @@ export function runProgram(
       // Otherwise programs would read this folder's site.env, and use a real inbox and mail server.
       SITE_ENV: devNull,
       // Set by Vitest: inherited, they would make builds unoptimised and watch files.
-      ...{ NODE_ENV: undefined, VITEST: undefined },
+      NODE_ENV: undefined,
+      VITEST: undefined,
       ...environment,
     },
   })

@@ -22,8 +22,16 @@ it('runs what fits on the processors, in order; what waits, later; what is too h
   const all = [work('after', 1, 1, [first]), first, work('big', 1.5, 1), work('small', 0.5, 3)]
   await inParallel([...all, work('heavy', 9, 1)], 2)
   expect(events).toEqual([
-    ...['first begins', 'small begins', 'small ends', 'first ends'],
-    ...['after begins', 'after ends', 'big begins', 'big ends', 'heavy begins', 'heavy ends'],
+    'first begins',
+    'small begins',
+    'small ends',
+    'first ends',
+    'after begins',
+    'after ends',
+    'big begins',
+    'big ends',
+    'heavy begins',
+    'heavy ends',
   ])
 })
 

@@ -123,9 +123,13 @@ export function vitestStep(
   const report = join(folder, `${projects[0]}.json`)
   return runnerStep(
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', ...files],
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=minimal', '--reporter=json', `--outputFile=${report}`],
+      '--reporter=minimal',
+      '--reporter=json',
+      `--outputFile=${report}`,
     ],
     {},
     report,

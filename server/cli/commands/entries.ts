@@ -102,7 +102,9 @@ function entriesTable(entries: readonly Entry[], { paint, width }: Terminal): st
     const mail = mailText(entry.mail)
     const failing = 'error' in entry.mail && entry.mail.error !== null
     return [
-      ...[id, localTime(receivedAt), kind],
+      id,
+      localTime(receivedAt),
+      kind,
       oneLine(name ? `${name} <${email}>` : email),
       oneLine(fields.subject ?? fields.position ?? subscription?.state ?? ''),
       // The colour tells what needs somebody.

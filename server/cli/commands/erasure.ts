@@ -113,7 +113,9 @@ export const purge = defineCommand(
       const unhandled = found.reduce((sum, part) => sum + part.unhandled, 0)
       if (byPolicy && total > 0 && !values['trust-clock']) await doubtClock(context)
       const rules = found.map(({ name, due, submissions }) => ({
-        ...{ rule: name, before: due.before.toISOString(), submissions },
+        rule: name,
+        before: due.before.toISOString(),
+        submissions,
       }))
       const plan =
         (age ? [] : found.map(({ name, submissions }) => `${name}: ${submissions}\n`)).join('') +

@@ -112,9 +112,14 @@ const fieldColumns = [...new Set<string>(Object.values(fieldLabels))]
 
 /** The columns of an export, for all kinds of submissions. */
 const csvColumns: readonly string[] = [
-  ...['Number', 'Received (Lagos time)', 'Kind', 'State', 'Mail'],
+  'Number',
+  'Received (Lagos time)',
+  'Kind',
+  'State',
+  'Mail',
   ...fieldColumns,
-  ...['Newsletter', 'Unsubscribe Link'],
+  'Newsletter',
+  'Unsubscribe Link',
 ]
 
 const month = /^[\d\W]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\d\W]*$/i
@@ -155,7 +160,11 @@ function csvRow(entry: Entry, linkBase: string): string[] {
   const values = new Map(labelledFields(fields))
   if (resume) values.set(fieldLabels.resume, resume.fileName)
   return [
-    ...[id, spreadsheetTime(receivedAt), kind, stateText(entry), mailText(mail)],
+    id,
+    spreadsheetTime(receivedAt),
+    kind,
+    stateText(entry),
+    mailText(mail),
     ...fieldColumns.map((label) => textCell(values.get(label) ?? '')),
     subscription?.state ?? '',
     subscription ? subscriptionLink(linkBase, 'unsubscribe', subscription.token) : '',

@@ -63,7 +63,8 @@ describe.each(storeKinds)('on %s', (kind) => {
     const store = await newStore(kind)
     const bytes = randomBytes(10_000_000)
     const applications = numbers(40).map((n) => ({
-      ...{ id: `LARGE${n}`, kind: 'application' as const },
+      id: `LARGE${n}`,
+      kind: 'application' as const,
       fields: { fullName: `Ada ${n}`, email: `ada-${n}@mail.example`, position: 'Welder' },
       resume: { fileName: 'cv.pdf', extension: '.pdf' as const, bytes },
     }))

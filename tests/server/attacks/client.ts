@@ -66,7 +66,11 @@ export function send(
 ): Promise<number> {
   const form = body && { 'content-type': body.type, 'content-length': body.bytes.length }
   const options: RequestOptions = {
-    ...{ ...place(target, n), path, method: body ? 'POST' : 'GET', agent: agent ?? false, signal },
+    ...place(target, n),
+    path,
+    method: body ? 'POST' : 'GET',
+    agent: agent ?? false,
+    signal,
     headers: { host, accept: body ? 'application/json' : 'text/html', ...form },
   }
   return new Promise((resolve, reject) => {

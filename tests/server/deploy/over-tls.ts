@@ -45,8 +45,14 @@ export function overTls(
   const asked = new Request(`https://${domain}${path}`, init)
   const headers = { ...Object.fromEntries(asked.headers), host: name }
   const options = {
-    ...{ host: '127.0.0.1', port, path, servername: name, agent: false },
-    ...{ method: asked.method, headers, ca: readFileSync(certificate) },
+    host: '127.0.0.1',
+    port,
+    path,
+    servername: name,
+    agent: false,
+    method: asked.method,
+    headers,
+    ca: readFileSync(certificate),
   }
   return new Promise((resolve, reject) => {
     const sent = request(options, async (answer) => {

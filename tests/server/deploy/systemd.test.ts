@@ -53,7 +53,11 @@ it('systemd finds little that the services could do to the machine', async (cont
   ] as const) {
     const file = join(repository, 'deploy', unit)
     const { code, output } = await analyze([
-      ...['security', '--no-pager', '--offline=true', `--threshold=${threshold}`, file],
+      'security',
+      '--no-pager',
+      '--offline=true',
+      `--threshold=${threshold}`,
+      file,
     ])
     expect(code, output).toBe(0)
   }
@@ -107,7 +111,8 @@ it('systemd hears when the site serves, lives and stops', async (context) => {
   onTestFinished(() => systemd.signal('SIGKILL'))
   await systemd.says(/^bound/)
   const environment = {
-    ...{ NOTIFY_SOCKET, WATCHDOG_USEC: '2000000' },
+    NOTIFY_SOCKET,
+    WATCHDOG_USEC: '2000000',
     PATH: [programs, process.env.PATH].join(delimiter),
   }
   const site = await startInbox(await newStore('SQLite'), environment)

@@ -37,7 +37,10 @@ const message = {
   message: 'One\n\nTwo',
 }
 const application = {
-  ...{ fullName: 'Bola Ade', email: 'bola@mail.example', phone: '080', position: 'Welder' },
+  fullName: 'Bola Ade',
+  email: 'bola@mail.example',
+  phone: '080',
+  position: 'Welder',
   coverLetter: 'I weld.',
 }
 const pdf = randomBytes(300_000)

@@ -20,8 +20,13 @@ afterAll(() => content.remove('.'))
 async function apply(inbox: Inbox, position: string, accept: string): Promise<Response> {
   const form = new FormData()
   const fields = {
-    ...{ fullName: 'Ada Obi', email: 'ada@visitors.example', phone: '+234 800 000 0000' },
-    ...{ position, experience: '5 years', education: 'B.Eng.', coverLetter: 'Because' },
+    fullName: 'Ada Obi',
+    email: 'ada@visitors.example',
+    phone: '+234 800 000 0000',
+    position,
+    experience: '5 years',
+    education: 'B.Eng.',
+    coverLetter: 'Because',
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('resume', new Blob([pdf()]), 'cv.pdf')

@@ -119,7 +119,9 @@ it.skipIf(unable || process.getuid?.() !== 0)(
     ]
     const erase = () =>
       spawnSync('nsenter', ['-t', String(inbox.pid), '-m', ...command], {
-        ...{ cwd: repository, env: { ...process.env, DATA_DIR: folder }, encoding: 'utf8' },
+        cwd: repository,
+        env: { ...process.env, DATA_DIR: folder },
+        encoding: 'utf8',
       })
     const makeRoom = fillDisk(inbox.pid, folder)
     const full = erase()

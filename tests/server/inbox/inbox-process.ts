@@ -10,8 +10,14 @@ const settings = {
   HOST: '127.0.0.1',
   RATE_LIMIT: 'off',
   // Empty, so that variables of the environment do not affect tests.
-  ...{ DATA_DIR: '', DATABASE_URL: '', SMTP_URL: '', SMTP_TLS: '', SITE_URL: '', INBOX_URL: '' },
-  ...{ METRICS_PORT: '', LOG_LEVEL: '' },
+  DATA_DIR: '',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  SMTP_TLS: '',
+  SITE_URL: '',
+  INBOX_URL: '',
+  METRICS_PORT: '',
+  LOG_LEVEL: '',
   // Each sender has its own `X-Forwarded-For`.
   TRUST_PROXY: '1',
   MAIL_FROM: 'site@exprichgroup.example',

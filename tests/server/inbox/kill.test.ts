@@ -50,8 +50,12 @@ describe.each(storeKinds)('on %s', (kind) => {
     await Promise.all(unsure.map((n) => submitUntilStored(url, n)))
     expect(await storedEmails(store)).toEqual(emailsOf(outcomes))
     expect(await storedParts(store)).toEqual({
-      ...{ submissions: 300, mails: 300 },
-      ...{ applications: 50, resumes: 50, newsletters: 100, subscriptions: 100 },
+      submissions: 300,
+      mails: 300,
+      applications: 50,
+      resumes: 50,
+      newsletters: 100,
+      subscriptions: 100,
     })
   })
 
@@ -61,7 +65,8 @@ describe.each(storeKinds)('on %s', (kind) => {
     const body = JSON.stringify(contactForm(0))
     const headers = { 'content-type': 'application/json', expect: '100-continue' }
     const half = request(`${inbox.url}/api/contact`, {
-      ...{ method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     })
     half.flushHeaders()
     // `100 Continue`: the server has the head and waits for the body.

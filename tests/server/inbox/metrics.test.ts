@@ -131,7 +131,8 @@ describe('the port', () => {
   it('is open at this machine alone', async () => {
     const port = await freePort()
     const { url } = await startInbox(await newStore('SQLite'), {
-      ...{ METRICS_PORT: String(port), HOST: '0.0.0.0' },
+      METRICS_PORT: String(port),
+      HOST: '0.0.0.0',
     })
     expect((await fetch(`http://127.0.0.1:${port}/`)).status, 'nothing else').toBe(404)
     expect((await fetch(`http://127.0.0.1:${new URL(url).port}/metrics`)).status).toBe(404)

@@ -81,8 +81,17 @@ export async function startPostgres(
   const data = await initialise(folder, programs)
   const port = await freePort()
   const program = [
-    ...[programs.postgres, '-D', data, '-p', String(port), '-k', ''],
-    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60'],
+    programs.postgres,
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    '',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=60',
   ]
   const command = wrap?.(program, folder) ?? program
   let server: Running | undefined

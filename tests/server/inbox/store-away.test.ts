@@ -32,7 +32,10 @@ async function expectAway({ url, output }: Inbox, code: string, line: RegExp) {
   await expect
     .poll(() => healthOf(url))
     .toMatchObject({
-      ...{ status: 'degraded', pages: 'ok', forms: 'unavailable', uploads: 'unavailable' },
+      status: 'degraded',
+      pages: 'ok',
+      forms: 'unavailable',
+      uploads: 'unavailable',
       code,
     })
   await expectFormsRefused(url)

@@ -88,7 +88,10 @@ export async function send(
     const from = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
     const headers = { accept: 'application/json', 'x-forwarded-for': from, ...request.headers }
     const answer = await fetch(url + forms[kind].endpoint, {
-      ...{ method: 'POST', ...request, headers, signal },
+      method: 'POST',
+      ...request,
+      headers,
+      signal,
     })
     const retryAfter = answer.headers.get('retry-after')
     return { email, status: answer.status, body: await answer.text(), retryAfter }
