@@ -109,7 +109,7 @@ export function storeWorker<Operations extends object>(
   log: FastifyBaseLogger,
   start: () => Worker,
 ): StoreAccess<Operations> {
-  // By their ids, which are used again: see open-forms.ts for what a Map would cost.
+  // By their ids, which are used again: a Map that grows and shrinks with every call is slower.
   const pending: (Pending | undefined)[] = []
   let thread: Worker | undefined
   let closing = false
