@@ -165,7 +165,7 @@ describe('over the wire', () => {
   })
 
   /** Everything that is answered to a request until the server closes. */
-  function said(first: string, ...lines: string[]): Promise<string> {
+  function answerTo(first: string, ...lines: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     socket.end(`${[first, ...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
     return text(socket)
@@ -176,17 +176,17 @@ describe('over the wire', () => {
     ['two hosts', ['Host: a.example', 'Host: a.example']],
     ['what is no host', ['Host: a.example/b']],
   ])('%s is a 400', async (_what, hosts) => {
-    expect(await said('GET / HTTP/1.1', ...hosts)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await answerTo('GET / HTTP/1.1', ...hosts)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('a whole address is what its path is', async () => {
-    const answer = await said('GET http://your.domain/about?a=b HTTP/1.1', 'Host: your.domain')
+    const answer = await answerTo('GET http://your.domain/about?a=b HTTP/1.1', 'Host: your.domain')
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\nabout$/s)
   })
 
   it('the body of a form that nobody takes is not waited for', async () => {
     const lines = ['Host: a', 'Content-Type: application/json', 'Content-Length: 1000']
-    expect(await said('POST /about HTTP/1.1', ...lines)).toMatch(/^HTTP\/1\.1 405 /)
+    expect(await answerTo('POST /about HTTP/1.1', ...lines)).toMatch(/^HTTP\/1\.1 405 /)
   })
 
   it('warns once of a proxy that nobody trusts', async () => {

@@ -83,11 +83,13 @@ export function differencesFrom(record: BuildRecord, settings: Settings): string
   return buildSettingsSchema
     .keyof()
     .options.filter((name) => served[name] !== record.settings[name])
-    .map((name) => `${name} is ${said(served[name])}, built with ${said(record.settings[name])}`)
+    .map(
+      (name) => `${name} is ${inWords(served[name])}, built with ${inWords(record.settings[name])}`,
+    )
 }
 
 /** An inbox that `INBOX_URL` does not name, in words. */
-function said(value: string): string {
+function inWords(value: string): string {
   if (value === 'same-origin') return 'the inbox of this server'
   return value === 'none' ? 'no inbox' : JSON.stringify(value)
 }

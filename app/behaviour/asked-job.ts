@@ -46,10 +46,10 @@ class AskedJob extends HTMLElement {
   #showTerms(job: string): void {
     const opening = this.#opening(job)
     for (const row of this.querySelectorAll<HTMLElement>('[data-term-row]')) {
-      const said = opening?.dataset[row.dataset.termRow ?? '']
+      const term = opening?.dataset[row.dataset.termRow ?? '']
       const place = row.querySelector('[data-term]')
-      if (place) place.textContent = said ?? ''
-      row.hidden = said === undefined
+      if (place) place.textContent = term ?? ''
+      row.hidden = term === undefined
     }
   }
 }

@@ -83,10 +83,10 @@ function fill(copy: DocumentFragment, verdict: Verdict): void {
   for (const part of copy.querySelectorAll<HTMLElement>('[data-when]'))
     if (!cases.includes(part.dataset.when ?? '')) part.remove()
   for (const place of copy.querySelectorAll<HTMLElement>('[data-slot]')) {
-    const said = texts[place.dataset.slot ?? ''] ?? ''
-    if (typeof said === 'string') place.replaceChildren(said)
-    else if ('typed' in said) place.replaceChildren(inWords(said, place.dataset))
-    else place.replaceChildren(...said.map(shown))
+    const text = texts[place.dataset.slot ?? ''] ?? ''
+    if (typeof text === 'string') place.replaceChildren(text)
+    else if ('typed' in text) place.replaceChildren(inWords(text, place.dataset))
+    else place.replaceChildren(...text.map(shown))
   }
 }
 

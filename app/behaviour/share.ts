@@ -19,20 +19,20 @@ class ShareArticle extends HTMLElement {
         if (!(error instanceof DOMException && error.name === 'AbortError')) menu.showPopover()
       })
     })
-    menu.addEventListener('beforetoggle', () => tell(menu, {}))
+    menu.addEventListener('beforetoggle', () => showResult(menu, {}))
     menu.addEventListener('focusout', ({ relatedTarget: next }) => {
       if (next instanceof Node && next !== button && !menu.contains(next)) menu.hidePopover()
     })
     menu.querySelector('[data-copy]')?.addEventListener('click', async () => {
-      tell(menu, {})
+      showResult(menu, {})
       try {
         await navigator.clipboard.writeText(url)
         // A live region is read again only when its text changes, so it is empty for a moment.
-        setTimeout(() => tell(menu, { copied: true }), 100)
+        setTimeout(() => showResult(menu, { copied: true }), 100)
       } catch {
         // `clipboard` is missing on plain http, or refused: the address is shown, to be copied by
         // hand.
-        tell(menu, { byHand: url })
+        showResult(menu, { byHand: url })
       }
     })
   }
@@ -46,7 +46,7 @@ function followOrigin(menu: HTMLElement, built: string, url: string): void {
 }
 
 /** Shows the result of copying. */
-function tell(menu: HTMLElement, { copied = false, byHand = '' }): void {
+function showResult(menu: HTMLElement, { copied = false, byHand = '' }): void {
   const status = menu.querySelector<HTMLElement>('[data-done]')
   if (status) status.textContent = copied ? (status.dataset.done ?? '') : ''
   const line = menu.querySelector('[data-by-hand] > :last-child')

@@ -27,8 +27,8 @@ const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4]
  * Writes each name as near to its point as the frame and the taken boxes allow: at most four steps
  * away, else it is left out.
  */
-function placeNames(names: readonly Wanted[], frame: Box, taken: readonly Box[]): PlacedName[] {
-  const full = [...taken]
+function placeNames(names: readonly Wanted[], frame: Box, occupied: readonly Box[]): PlacedName[] {
+  const full = [...occupied]
   return names.flatMap(({ name, size, reach, ...at }) => {
     const width = textWidth(name, size) * spaced + 2 * air
     const boxes = steps.flatMap((down) =>

@@ -125,11 +125,11 @@ export function contentRepository(
     input: Buffer | string = '',
     env: Readonly<Record<string, string>> = {},
   ): Promise<{ code: number; out: Buffer; problem: string }> {
-    const settled = ['-c', 'core.fsync=all', '-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0']
+    const options = ['-c', 'core.fsync=all', '-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0']
     return new Promise((resolve, reject) => {
       const child = execFile(
         'git',
-        [...settled, ...args],
+        [...options, ...args],
         {
           encoding: 'buffer',
           maxBuffer: 1 << 28,
@@ -396,10 +396,10 @@ export function contentRepository(
       await mkdir(join(folder, 'desk'))
       const { code } = await run(['rev-parse', '--verify', '--quiet', draft])
       if (code === 0) return
-      const taken = new Map<string, string>()
+      const blobs = new Map<string, string>()
       for (const path of await contentPaths(from))
-        taken.set(path, await store(await readFile(join(from, path))))
-      const tree = await treeWith(undefined, taken)
+        blobs.set(path, await store(await readFile(join(from, path))))
+      const tree = await treeWith(undefined, blobs)
       // The checkout's content is migrated already: record that.
       const names = migrations.map(({ name }) => name).join('\n')
       const message = `Take over the content of the repository\n\n${names}`

@@ -104,11 +104,11 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       })
       reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (headers['if-none-match'] === etag) return reply.code(304).send()
-      const isTaken = /\bbr\b/.test(String(headers['accept-encoding']))
-      if (isTaken) reply.header('content-encoding', 'br')
+      const acceptsBrotli = /\bbr\b/.test(String(headers['accept-encoding']))
+      if (acceptsBrotli) reply.header('content-encoding', 'br')
       return reply
         .type(file.endsWith('.css') ? 'text/css' : 'text/javascript')
-        .send(isTaken ? brotli : raw)
+        .send(acceptsBrotli ? brotli : raw)
     },
   )
 

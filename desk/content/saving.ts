@@ -37,9 +37,9 @@ export async function saveContent(
   }
   const judged: { path: string; bytes: Buffer }[] = []
   for (const { path, bytes } of additions) {
-    const taken = await acceptedBytes(records, path, bytes)
-    if (typeof taken === 'string') return { refused: taken }
-    judged.push({ path, bytes: taken })
+    const accepted = await acceptedBytes(records, path, bytes)
+    if (typeof accepted === 'string') return { refused: accepted }
+    judged.push({ path, bytes: accepted })
   }
   const result = await content.save({
     base,
@@ -102,10 +102,10 @@ function hasAliases(text: string): boolean {
 }
 
 /** Fields of one object. `uniqueKeys` of the YAML parser compares each with all others. */
-const mostFields = 1_000
+const maxFields = 1_000
 
 function isTooWide(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const entries = Object.values(value)
-  return (!Array.isArray(value) && entries.length > mostFields) || entries.some(isTooWide)
+  return (!Array.isArray(value) && entries.length > maxFields) || entries.some(isTooWide)
 }

@@ -107,7 +107,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Pixels of the longer side: more than any screen of the site shows. */
-const longest = 2560
+const maxSide = 2560
 
 const types = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
@@ -132,7 +132,7 @@ async function smallPicture(base64: string, type: string): Promise<string> {
     // Not readable as a picture: the desk refuses it.
     return base64
   }
-  const scale = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight))
+  const scale = Math.min(1, maxSide / Math.max(image.naturalWidth, image.naturalHeight))
   // Encoding it anew loses quality: only to drop where it was taken.
   if (scale === 1 && !/exif/i.test(atob(base64))) return base64
   const canvas = document.createElement('canvas')

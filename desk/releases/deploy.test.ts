@@ -26,22 +26,22 @@ async function started() {
       .values({ ...person })
       .execute()
   }
-  const look = async () => {
+  const poll = async () => {
     parts.finish()
     await publishWhatIsDue(desk)
   }
-  for (let looks = 0; looks < 3; looks += 1) await look()
-  const said: string[] = []
+  for (let round = 0; round < 3; round += 1) await poll()
+  const printed: string[] = []
   const run = (
     agrees = async () => false,
     whyNot = async (): Promise<string | undefined> => undefined,
   ) =>
     deploy(desk, {
-      say: (line) => said.push(line),
+      say: (line) => printed.push(line),
       agrees,
       // The desk works whenever `deploy` polls it.
       whyNot: async () => {
-        await look()
+        await poll()
         return whyNot()
       },
     })
@@ -50,7 +50,7 @@ async function started() {
     const commit = parts.commit({ ...filesOf(base), 'news/1.md': 'One' })
     const files = ['news/1.md']
     const id = await ask(desk, ada, { title: 'News', note: '', wishAt, base, commit, files })
-    await look()
+    await poll()
     await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')
     return id
   }
@@ -60,25 +60,25 @@ async function started() {
     (
       await db.selectFrom('releases').select(['title', 'state']).orderBy('created_at').execute()
     ).map(({ title, state }) => `${title}: ${state}`)
-  return { desk, parts, clock, mails, said, run, look, released, filesOf, liveFiles, states }
+  return { desk, parts, clock, mails, printed, run, poll, released, filesOf, liveFiles, states }
 }
 
 const inCapitals = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.toUpperCase()]))
 
 test('new code that changes nothing for visitors goes live unasked', async () => {
-  const { parts, run, said } = await started()
+  const { parts, run, printed } = await started()
   parts.code = 'code-2'
   expect(await run()).toMatchObject({ number: 2, code: 'code-2' })
   expect(parts.link).toBe(2)
-  expect(said.at(-1)).toBe('Nothing changes for visitors.')
+  expect(printed.at(-1)).toBe('Nothing changes for visitors.')
 })
 
 test('a change is shown, and goes live when the operator agrees', async () => {
-  const { parts, desk, run, said, liveFiles } = await started()
+  const { parts, desk, run, printed, liveFiles } = await started()
   parts.migrate = inCapitals
   expect(await run(async () => true)).toMatchObject({ number: 2 })
-  expect(said).toContain('words: [-phone: 000-]{+PHONE: 000+} (figures.yaml)')
+  expect(printed).toContain('words: [-phone: 000-]{+PHONE: 000+} (figures.yaml)')
   expect(liveFiles()).toEqual({ 'figures.yaml': 'PHONE: 000' })
   expect(parts.refs.live).toBe(parts.refs.draft)
   const audit = await desk.db.selectFrom('audit').select(['action', 'subject']).execute()
@@ -92,7 +92,7 @@ test.each([
   ['the operator says no', undefined, 'What is live has stayed'],
   ['the desk ends', 'The desk does not run', 'The desk does not run'],
 ] as const)('nothing has changed when %s', async (_name, stopped, problem) => {
-  const { parts, run, look, states } = await started()
+  const { parts, run, poll, states } = await started()
   parts.migrate = inCapitals
   const before = { ...parts.refs }
   let looks = 0
@@ -102,12 +102,12 @@ test.each([
       return looks > 1 ? stopped : undefined
     }),
   ).rejects.toThrow(problem)
-  await look()
+  await poll()
   expect([parts.link, parts.refs, await states()]).toEqual([1, before, ['New code: withdrawn']])
 })
 
 test('a migration or a build that fails leaves everything, and says why', async () => {
-  const { parts, run, look, states } = await started()
+  const { parts, run, poll, states } = await started()
   const before = { ...parts.refs }
   parts.migrate = () => {
     throw new Error('no phone in figures.yaml')
@@ -123,7 +123,7 @@ test('a migration or a build that fails leaves everything, and says why', async 
   // What steers a terminal stands there as a replacement character.
   const text = 'The page /about is broken:\n\uFFFD[2J\uFFFDword\uFFFD\nWhat is live has stayed.'
   await expect(failing).rejects.toThrow(text)
-  await look()
+  await poll()
   expect([parts.link, parts.refs, await states()]).toEqual([1, before, ['New code: withdrawn']])
 })
 
@@ -135,15 +135,15 @@ test('a builder with the code before is found out', async () => {
 })
 
 test('what was approved before is asked for again, in the shape that content has by then', async () => {
-  const { parts, clock, desk, run, look, released, liveFiles, states, mails } = await started()
+  const { parts, clock, desk, run, poll, released, liveFiles, states, mails } = await started()
   const id = await released(clock.now + hour)
   parts.migrate = inCapitals
   clock.now += 2 * hour
   // Its hour comes before the deploy: content that is not migrated must not go out.
-  await look()
+  await poll()
   expect(parts.link).toBe(1)
   await run(async () => true)
-  await look()
+  await poll()
   expect(liveFiles()).toEqual({ 'figures.yaml': 'PHONE: 000' })
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'sent back', approved_by: null })
   expect(await mails()).toContain('ada@example.com: News: was sent back')
@@ -151,18 +151,18 @@ test('what was approved before is asked for again, in the shape that content has
 })
 
 test('a release that needs no other shape stays as it was approved', async () => {
-  const { parts, clock, run, look, released, liveFiles, desk } = await started()
+  const { parts, clock, run, poll, released, liveFiles, desk } = await started()
   const id = await released(clock.now + hour)
   parts.code = 'code-2'
   await run()
   clock.now += hour
-  for (let looks = 0; looks < 3; looks += 1) await look()
+  for (let round = 0; round < 3; round += 1) await poll()
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 3 })
   expect(liveFiles()).toMatchObject({ 'news/1.md': 'One' })
 })
 
 test('what goes live while the operator reads is not undone', async () => {
-  const { parts, desk, clock, run, look, released, liveFiles } = await started()
+  const { parts, desk, clock, run, poll, released, liveFiles } = await started()
   const id = await released()
   parts.code = 'code-2'
   await schedule(desk, bola, id, clock.now + hour)
@@ -174,23 +174,23 @@ test('what goes live while the operator reads is not undone', async () => {
     },
   )
   await read
-  for (let looks = 0; looks < 3; looks += 1) await look()
+  for (let round = 0; round < 3; round += 1) await poll()
   expect(liveFiles()).toMatchObject({ 'news/1.md': 'One' })
 })
 
 test('an earlier edition is put back in today’s shape', async () => {
-  const { parts, desk, run, look, liveFiles } = await started()
+  const { parts, desk, run, poll, liveFiles } = await started()
   parts.migrate = inCapitals
   parts.code = 'code-2'
   await run(async () => true)
   await putBack(desk, bola, 1)
-  for (let looks = 0; looks < 3; looks += 1) await look()
+  for (let round = 0; round < 3; round += 1) await poll()
   expect(liveFiles()).toEqual({ 'figures.yaml': 'PHONE: 000' })
 })
 
 test('a kill at any step leaves one whole edition, and the draft never behind it', async () => {
   for (const step of ['makeEdition', 'migrateDraft', 'link', 'content'] as const) {
-    const { parts, run, look, liveFiles } = await started()
+    const { parts, run, poll, liveFiles } = await started()
     parts.migrate = inCapitals
     const deployed = run(async () => {
       parts.killAfter = step
@@ -198,7 +198,7 @@ test('a kill at any step leaves one whole edition, and the draft never behind it
     })
     await expect(deployed, step).rejects.toThrow(`killed after ${step}`)
     parts.killAfter = undefined
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await poll()
     const isNew = liveFiles()['figures.yaml'] === 'PHONE: 000'
     if (isNew) expect(parts.refs.draft, step).toBe(parts.refs.live)
     else expect(liveFiles(), step).toEqual({ 'figures.yaml': 'phone: 000' })

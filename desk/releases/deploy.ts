@@ -81,7 +81,7 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
 
   /** Polls until the release has left a state. @returns the id of its build */
   async function left(before: 'building' | 'ready'): Promise<string> {
-    let said = ''
+    let printed = ''
     for (;;) {
       const release = await db
         .selectFrom('releases')
@@ -96,10 +96,10 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
       if (state !== before) {
         throw new Refusal(`Something else has happened meanwhile (${state}): deploy again.`)
       }
-      const step = (job && (await builds.state(job))?.step) ?? said
+      const step = (job && (await builds.state(job))?.step) ?? printed
       const now = trouble ?? (before === 'building' ? `${step} …` : '')
-      if (now && now !== said) operator.say(now)
-      said = now
+      if (now && now !== printed) operator.say(now)
+      printed = now
       const why = await operator.whyNot()
       if (why) throw new Refusal(why)
       await wait(pollInterval)

@@ -113,11 +113,11 @@ function historyOf(
   { published_at, replaced_at, asked_by, approved_by }: Selectable<Tables['editions']>,
   names: Props['names'],
 ): string {
-  const said = [
+  const facts = [
     `Published ${lagosTime(published_at ?? 0)}`,
     asked_by === null ? undefined : `asked for by ${names.get(asked_by)}`,
     approved_by === null ? undefined : `approved by ${names.get(approved_by)}`,
     replaced_at === null ? undefined : `replaced ${lagosTime(replaced_at)}`,
   ]
-  return said.filter((each) => each !== undefined).join(' · ')
+  return facts.filter((each) => each !== undefined).join(' · ')
 }

@@ -31,7 +31,7 @@ async function openedDesk() {
   /** Runs the publishing timer a few times, with all builds finished in between. */
   const goOn = async (until = clock.now) => {
     clock.now = until
-    for (let looks = 0; looks < 6; looks += 1) {
+    for (let round = 0; round < 6; round += 1) {
       parts.finish()
       await publishWhatIsDue(desk)
     }

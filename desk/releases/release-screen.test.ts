@@ -26,7 +26,7 @@ async function stop(): Promise<void> {
   await started.end()
 }
 
-async function look(): Promise<void> {
+async function run(): Promise<void> {
   parts.finish()
   await publishWhatIsDue(desk)
 }
@@ -39,7 +39,7 @@ async function person(name: string, given: readonly Role[] = roles): Promise<Per
 
 /** Makes a release of Ada's that waits for approval, and mocks its report's changes. */
 async function asked(ada: Person, changes?: readonly Change[]): Promise<string> {
-  for (let looks = 0; looks < 3; looks += 1) await look()
+  for (let round = 0; round < 3; round += 1) await run()
   const id = await ask(desk, ada, {
     title: 'New number',
     note: '',
@@ -53,7 +53,7 @@ async function asked(ada: Person, changes?: readonly Change[]): Promise<string> 
     const told = await report(job)
     return told && changes ? { ...told, changes: [...changes] } : told
   }
-  await look()
+  await run()
   return id
 }
 

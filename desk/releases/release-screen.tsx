@@ -111,7 +111,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
-    said: Said = {},
+    said: Answer = {},
   ): Promise<FastifyReply> {
     const release = await releaseOf(desk, id).catch(() => undefined)
     if (!release) return notFound(reply)
@@ -121,7 +121,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
   }
 }
 
-type Said = { problem?: string; link?: string }
+type Answer = { problem?: string; link?: string }
 type Details = Awaited<ReturnType<typeof detailsOf>>
 
 async function detailsOf(desk: Desk, person: Person, release: Release) {
@@ -154,7 +154,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-function ReleaseScreen({ problem, link, ...details }: Details & Said) {
+function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
   const { release, person, build, report } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
   // Reloads are GETs of the address, which for the answer to a form is that form's, and would lose what it says.
@@ -321,7 +321,7 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
   )
 }
 
-function Share({ release: { id, state }, person, shareLinks, link }: Details & Said) {
+function Share({ release: { id, state }, person, shareLinks, link }: Details & Answer) {
   if (!person.roles.has('editor') || ended.includes(state)) return null
   return (
     <section aria-labelledby="share">

@@ -58,19 +58,19 @@ async function startedDesk(
       })
       .execute()
   }
-  const look = async () => {
+  const run = async () => {
     parts.finish()
     await publishWhatIsDue(desk)
   }
-  for (let looks = 0; looks < 3; looks += 1) await look()
-  return { desk, parts, clock, mails, look }
+  for (let round = 0; round < 3; round += 1) await run()
+  return { desk, parts, clock, mails, run }
 }
 
 type Started = Awaited<ReturnType<typeof startedDesk>>
 
 /** Somebody changes files and asks for them; the candidate is built. */
 async function asked(
-  { desk, parts, look }: Started,
+  { desk, parts, run }: Started,
   files: Record<string, string>,
   options: { wishAt?: number | undefined; authors?: readonly Person[] } = {},
 ) {
@@ -87,7 +87,7 @@ async function asked(
     commit,
     files: Object.keys(files),
   })
-  await look()
+  await run()
   return id
 }
 
@@ -119,14 +119,14 @@ describe('the first edition', () => {
 describe('a release', () => {
   test('goes from what was chosen to what is live', async () => {
     const started = await startedDesk()
-    const { desk, mails, look, parts } = started
+    const { desk, mails, run, parts } = started
     const id = await asked(started, number)
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked', asked_by: 'ada' })
     expect(await mails()).toEqual(['bola@example.com: New number: Ada asks for your approval'])
     await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')
     expect(liveFiles(started)).toEqual(first)
     await schedule(desk, bola, id, desk.now())
-    await look()
+    await run()
     expect(liveFiles(started)).toEqual({ ...first, ...number })
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
     expect(parts.refs.live).toBe(parts.editions.get(2)?.commit)
@@ -179,9 +179,9 @@ describe('a release', () => {
 
   test('is not approved by who wrote what it brings back, as something else was put back', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     await schedule(desk, bola, await approved(started, { 'news/1.md': 'Two' }), desk.now())
-    await look()
+    await run()
     const id = await asked(started, number)
     expect(await whyNotApprove(desk, await releaseOf(desk, id), bola)).toBeUndefined()
     parts.break(id, 'A page fails')
@@ -189,7 +189,7 @@ describe('a release', () => {
     await putBack(desk, bola, 1)
     parts.authors.set('figures.yaml', new Set([ada.email, bola.email]))
     await tryAgain(desk, ada, id)
-    await look()
+    await run()
     expect(await whyNotApprove(desk, await releaseOf(desk, id), bola)).toContain('You wrote in')
   })
 
@@ -232,7 +232,7 @@ describe('a release', () => {
 
   test('says why it cannot be built, and is built again', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     const id = await ask(desk, ada, {
       title: 'Broken',
       note: '',
@@ -242,13 +242,13 @@ describe('a release', () => {
       files: [],
     })
     parts.break(id, 'content/figures.yaml: phone is no number')
-    await look()
+    await run()
     expect(await releaseOf(desk, id)).toMatchObject({
       state: 'failed',
       problem: 'content/figures.yaml: phone is no number',
     })
     await tryAgain(desk, ada, id)
-    await look()
+    await run()
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked', job: `${id}-2` })
   })
 })
@@ -256,45 +256,45 @@ describe('a release', () => {
 describe('when something else went live meanwhile', () => {
   test('a release with the same report goes on', async () => {
     const started = await startedDesk()
-    const { desk, look } = started
+    const { desk, run } = started
     const one = await approved(started, number)
     const other = await approved(started, { 'news/1.md': 'Two' })
     await schedule(desk, bola, other, desk.now())
-    await look()
+    await run()
     await schedule(desk, bola, one, desk.now())
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(await releaseOf(desk, one)).toMatchObject({ state: 'live' })
     expect(liveFiles(started)).toEqual({ ...number, 'news/1.md': 'Two' })
   })
 
   test('a release of which a part is live already goes on with the rest', async () => {
     const started = await startedDesk()
-    const { desk, look } = started
+    const { desk, run } = started
     const one = await approved(started, { ...number, 'news/1.md': 'Two' })
     const other = await approved(started, number)
     for (const id of [other, one]) {
       await schedule(desk, bola, id, desk.now())
-      for (let looks = 0; looks < 3; looks += 1) await look()
+      for (let round = 0; round < 3; round += 1) await run()
     }
     expect(await releaseOf(desk, one)).toMatchObject({ state: 'live', edition: 3 })
   })
 
   test('a release with another report is reviewed again', async () => {
     const started = await startedDesk()
-    const { desk, look, mails } = started
+    const { desk, run, mails } = started
     const one = await approved(started, number)
     const other = await approved(started, { 'figures.yaml': 'phone: 999' })
     await schedule(desk, bola, other, desk.now())
-    await look()
+    await run()
     await schedule(desk, bola, one, desk.now())
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     const release = await releaseOf(desk, one)
     expect(release).toMatchObject({ state: 'review again', approved_by: null })
     expect((await mails()).at(-1)).toContain('needs your approval again')
     expect(liveFiles(started)).toMatchObject({ 'figures.yaml': 'phone: 999' })
     await approve(desk, bola, one, release.report_hash ?? '')
     await schedule(desk, bola, one, desk.now())
-    await look()
+    await run()
     expect(liveFiles(started)).toMatchObject(number)
   })
 })
@@ -305,7 +305,7 @@ describe('what an approver approved who', () => {
     ['is no approver any more', { approver: 0 }],
   ])('%s does not go out', async (_, now) => {
     const started = await startedDesk()
-    const { desk, look, mails } = started
+    const { desk, run, mails } = started
     const ids = [
       await approved(started, number, six),
       await approved(started, { 'news/1.md': 'Two' }),
@@ -315,7 +315,7 @@ describe('what an approver approved who', () => {
     await joined.set({ approver: 1 }).execute()
     started.clock.now = six
     await schedule(desk, ada, ids[1] ?? '', six)
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(liveFiles(started)).toEqual(first)
     for (const id of ids) {
       expect(await releaseOf(desk, id)).toMatchObject({
@@ -327,7 +327,7 @@ describe('what an approver approved who', () => {
     const { report_hash } = await releaseOf(desk, ids[0] ?? '')
     await approve(desk, { ...chidi, roles: everyone }, ids[0] ?? '', report_hash ?? '')
     await schedule(desk, chidi, ids[0] ?? '', desk.now())
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(liveFiles(started)).toMatchObject(number)
     expect(await mails()).toContain('c@example.com: New number: it needs your approval again')
   })
@@ -336,36 +336,36 @@ describe('what an approver approved who', () => {
 describe('at an hour', () => {
   test('goes out then, and never before', async () => {
     const started = await startedDesk()
-    const { desk, clock, look, parts } = started
+    const { desk, clock, run, parts } = started
     const id = await approved(started, number, six)
     expect(parts.jobs.get(id)?.date).toBe('2026-11-25T17:00:00Z')
     clock.now = six - 1
-    await look()
+    await run()
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled' })
     expect(liveFiles(started)).toEqual(first)
     clock.now = six
-    await look()
+    await run()
     expect(liveFiles(started)).toMatchObject(number)
     expect(parts.editions.get(2)?.date).toBe('2026-11-25T17:00:00Z')
   })
 
   test('is rebuilt as soon as something else goes live, and says so before its hour', async () => {
     const started = await startedDesk()
-    const { desk, look } = started
+    const { desk, run } = started
     const id = await approved(started, number, six)
     const other = await approved(started, { 'figures.yaml': 'phone: 999' })
     await schedule(desk, bola, other, desk.now())
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'review again' })
   })
 
   test('goes out late by less than six hours, and asks after more', async () => {
     const started = await startedDesk()
-    const { desk, clock, look, mails } = started
+    const { desk, clock, run, mails } = started
     const late = await approved(started, number, six)
     const later = await approved(started, { 'news/1.md': 'Two' }, six + 5 * hour)
     clock.now = six + 7 * hour
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(await releaseOf(desk, late)).toMatchObject({
       state: 'approved',
       problem: expect.stringContaining('25 Nov 2026, 18:00'),
@@ -380,12 +380,12 @@ describe('an opening', () => {
 
   test('closes by itself as its day ends in Lagos', async () => {
     const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
-    const { clock, look, parts, mails } = started
+    const { clock, run, parts, mails } = started
     clock.now = Date.parse('2026-11-25T22:59:00Z')
-    await look()
+    await run()
     expect(parts.jobs.size).toBe(1)
     clock.now = Date.parse('2026-11-25T23:00:30Z')
-    for (let looks = 0; looks < 4; looks += 1) await look()
+    for (let round = 0; round < 4; round += 1) await run()
     expect(await editionRows(started)).toMatchObject([
       { number: 1 },
       { number: 2, title: 'Openings that have closed', approved_by: null, replaced_at: null },
@@ -396,46 +396,46 @@ describe('an opening', () => {
 
   test('takes the site public as little as anything else that nobody approved', async () => {
     const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
-    const { desk, clock, look, parts } = started
+    const { desk, clock, run, parts } = started
     expect(parts.editions.get(1)?.mode).toBe('draft')
     // `CONTENT` takes effect only with a release that somebody asks for.
     desk.settings = settingsFrom({ CONTENT: 'confirmed', SITE_URL: 'https://exprich.example' })
     clock.now = Date.parse('2026-11-25T23:00:30Z')
-    for (let looks = 0; looks < 4; looks += 1) await look()
+    for (let round = 0; round < 4; round += 1) await run()
     expect(parts.editions.get(2)).toMatchObject({ mode: 'draft' })
   })
 
   test('that could not be closed is closed once it is built again', async () => {
     const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
-    const { desk, clock, look, parts } = started
+    const { desk, clock, run, parts } = started
     clock.now = Date.parse('2026-11-25T23:00:30Z')
-    await look()
+    await run()
     const [job = ''] = [...parts.jobs.keys()].slice(-1)
     parts.break(job, 'the disk is full')
-    await look()
+    await run()
     expect(await releaseOf(desk, job)).toMatchObject({ state: 'failed' })
     await tryAgain(desk, chidi, job)
-    for (let looks = 0; looks < 4; looks += 1) await look()
+    for (let round = 0; round < 4; round += 1) await run()
     expect(await releaseOf(desk, job)).toMatchObject({ state: 'live', edition: 2 })
   })
 
   test('leaves what was approved for later as it was approved', async () => {
     const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
-    const { desk, clock, look } = started
+    const { desk, clock, run } = started
     const id = await approved(started, number, Date.parse('2026-11-26T08:00:00Z'))
     clock.now = Date.parse('2026-11-25T23:01:00Z')
-    for (let looks = 0; looks < 4; looks += 1) await look()
+    for (let round = 0; round < 4; round += 1) await run()
     clock.now = Date.parse('2026-11-26T08:00:00Z')
-    for (let looks = 0; looks < 4; looks += 1) await look()
+    for (let round = 0; round < 4; round += 1) await run()
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 3 })
   })
 
   test('is closed by whatever goes out after its day, when the desk was away at night', async () => {
     const started = await startedDesk({ ...first, 'vacancies/driller.yaml': opening })
-    const { desk, clock, look } = started
+    const { desk, clock, run } = started
     const id = await approved(started, number, Date.parse('2026-11-26T08:00:00Z'))
     clock.now = Date.parse('2026-11-26T08:00:00Z')
-    for (let looks = 0; looks < 6; looks += 1) await look()
+    for (let round = 0; round < 6; round += 1) await run()
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
     expect(await editionRows(started)).toHaveLength(2)
   })
@@ -444,10 +444,10 @@ describe('an opening', () => {
 describe('put back', () => {
   test('is one move of the link, and leaves the draft', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     const id = await approved(started, number)
     await schedule(desk, bola, id, desk.now())
-    await look()
+    await run()
     const draft = parts.refs.draft
     const builds = parts.jobs.size
     await putBack(desk, bola, 1)
@@ -465,31 +465,31 @@ describe('put back', () => {
 
   test('that could not be built says what it was to say once it is built again', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     parts.code = 'code-2'
     const id = await approved(started, number)
     await schedule(desk, bola, id, desk.now())
-    await look()
+    await run()
     const back = (await putBack(desk, bola, 1)) ?? ''
     parts.break(back, 'the disk is full')
-    await look()
+    await run()
     await tryAgain(desk, bola, back)
-    for (let looks = 0; looks < 4; looks += 1) await look()
+    for (let round = 0; round < 4; round += 1) await run()
     expect(await releaseOf(desk, back)).toMatchObject({ state: 'live', approved_by: 'bola' })
     expect(liveFiles(started)).toEqual(first)
   })
 
   test('never makes a public site a draft again', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     desk.settings = settingsFrom({ CONTENT: 'confirmed', SITE_URL: 'https://exprich.example' })
     const id = await approved(started, number)
     await schedule(desk, bola, id, desk.now())
-    await look()
+    await run()
     expect(parts.editions.get(2)).toMatchObject({ mode: 'confirmed' })
     await putBack(desk, bola, 1)
     expect(parts.link).toBe(2)
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(parts.editions.get(3)).toMatchObject({ mode: 'confirmed' })
     expect(parts.link).toBe(3)
     expect(liveFiles(started)).toEqual(first)
@@ -497,13 +497,13 @@ describe('put back', () => {
 
   test('builds the words anew when the code is another', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     parts.code = 'code-2'
     const id = await approved(started, number)
     await schedule(desk, bola, id, desk.now())
-    await look()
+    await run()
     await putBack(desk, bola, 1)
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(liveFiles(started)).toEqual(first)
     expect(parts.editions.get(3)).toMatchObject({
       code: 'code-2',
@@ -575,10 +575,10 @@ describe('what fails for one release stops no other:', () => {
     await fails(started, id)
     await schedule(desk, bola, id, clock.now).catch(() => {})
     await schedule(desk, bola, other, clock.now)
-    for (let looks = 0; looks < 5; looks += 1) await started.look().catch(() => {})
+    for (let round = 0; round < 5; round += 1) await started.run().catch(() => {})
     expect(await releaseOf(desk, other)).toMatchObject({ state: 'live' })
     clock.now = Date.parse('2026-11-25T23:00:30Z')
-    for (let looks = 0; looks < 5; looks += 1) await started.look().catch(() => {})
+    for (let round = 0; round < 5; round += 1) await started.run().catch(() => {})
     expect((await editionRows(started)).map(({ title }) => title)).toContain(
       'Openings that have closed',
     )
@@ -595,7 +595,7 @@ describe('what fails for one release stops no other:', () => {
     const [row] = await desk.db.selectFrom('releases').selectAll().execute()
     expect(row?.problem).toContain('the desk goes on trying')
     parts.builds.report = report
-    await started.look()
+    await started.run()
     expect(await releaseOf(desk, row?.id ?? '')).toMatchObject({ state: 'asked', problem: null })
   })
 })
@@ -606,7 +606,7 @@ describe('mails about a release', () => {
     started.desk.mail = () => Promise.reject(new Error('a mail server that says nothing'))
     const id = await approved(started, number)
     await schedule(started.desk, bola, id, started.desk.now())
-    await started.look()
+    await started.run()
     expect(await releaseOf(started.desk, id)).toMatchObject({ state: 'live' })
   })
 
@@ -617,7 +617,7 @@ describe('mails about a release', () => {
       async (started: Started, files: typeof number) => {
         const id = await approved(started, files)
         await schedule(started.desk, bola, id, started.desk.now())
-        await started.look()
+        await started.run()
         return id
       },
       'is live',
@@ -625,64 +625,64 @@ describe('mails about a release', () => {
     ],
   ] as const)('%s are not lost by a kill', async (_, goOn, what, count) => {
     const started = await startedDesk()
-    const { desk, look } = started
+    const { desk, run } = started
     await sql`create trigger kill before insert on mails when new.subject like ${sql.lit(`%${what}`)}
       begin select raise(abort, 'killed'); end`.execute(desk.db)
     await expect(goOn(started, number)).rejects.toThrow('killed')
     await sql`drop trigger kill`.execute(desk.db)
-    await look()
+    await run()
     expect((await started.mails()).filter((mail) => mail.includes(what))).toHaveLength(count)
   })
 })
 
 test('a full disk leaves what is live, and is told once', async () => {
   const started = await startedDesk()
-  const { desk, parts, look, mails } = started
+  const { desk, parts, run, mails } = started
   const id = await approved(started, number)
   await schedule(desk, bola, id, desk.now())
   const { makeEdition } = parts.builds
   parts.builds.makeEdition = async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   }
-  for (let looks = 0; looks < 2; looks += 1) await expect(look()).rejects.toThrow('no space')
+  for (let round = 0; round < 2; round += 1) await expect(run()).rejects.toThrow('no space')
   expect(liveFiles(started)).toEqual(first)
   const problem = expect.stringContaining('The disk of the desk is full')
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'scheduled', problem })
   expect((await mails()).filter((mail) => mail.includes('cannot go out yet'))).toHaveLength(2)
   parts.builds.makeEdition = makeEdition
-  await look()
+  await run()
   expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', problem: null })
 })
 
 describe('after a restore', () => {
   test('a report that was to be read is made again, and asked for', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     const id = await asked(started, number)
     const { report_hash } = await releaseOf(desk, id)
     parts.loseBuilds()
-    for (let looks = 0; looks < 2; looks += 1) await look()
+    for (let round = 0; round < 2; round += 1) await run()
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked', job: `${id}-2`, report_hash })
   })
 
   test('an approved release goes out as it was approved', async () => {
     const started = await startedDesk()
-    const { desk, parts, look, clock } = started
+    const { desk, parts, run, clock } = started
     const id = await approved(started, number)
     parts.loseBuilds()
     await schedule(desk, bola, id, clock.now)
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(liveFiles(started)).toMatchObject(number)
   })
 
   test('an edition that is not there any more is built again', async () => {
     const started = await startedDesk()
-    const { desk, parts, look, clock } = started
+    const { desk, parts, run, clock } = started
     await schedule(desk, bola, await approved(started, number), clock.now)
-    await look()
+    await run()
     parts.loseBuilds()
     expect(await putBack(desk, bola, 1)).toBeDefined()
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     expect(liveFiles(started)).toEqual(first)
   })
 })
@@ -692,7 +692,7 @@ describe('what cannot be written down is not done:', () => {
   const asking = (started: Started) => asked(started, number)
   const approving = (started: Started) => approved(started, number)
   const scheduling = (started: Started) => approved(started, number, six)
-  const looking: Step = ({ look }) => look()
+  const looking: Step = ({ run }) => run()
   async function failing(started: Started): Promise<string> {
     const { desk, parts } = started
     const files = ['figures.yaml']
@@ -724,7 +724,7 @@ describe('what cannot be written down is not done:', () => {
       'building again',
       async (started) => {
         const id = await failing(started)
-        await started.look()
+        await started.run()
         return id
       },
       ({ desk }, id) => tryAgain(desk, ada, id),
@@ -741,11 +741,11 @@ describe('what cannot be written down is not done:', () => {
     [
       'a review',
       async (started) => {
-        const { desk, look } = started
+        const { desk, run } = started
         const id = await scheduling(started)
         const other = await approved(started, { 'figures.yaml': 'phone: 999' })
         await schedule(desk, bola, other, desk.now())
-        await look()
+        await run()
         return id
       },
       looking,
@@ -753,11 +753,11 @@ describe('what cannot be written down is not done:', () => {
     [
       'putting back what is built anew',
       async (started) => {
-        const { desk, look, parts } = started
+        const { desk, run, parts } = started
         parts.code = 'code-2'
         const id = await approving(started)
         await schedule(desk, bola, id, desk.now())
-        await look()
+        await run()
         return id
       },
       ({ desk }) => putBack(desk, bola, 1),
@@ -800,16 +800,16 @@ describe('what cannot be written down is not done:', () => {
 describe('a kill', () => {
   test('between the rows and the audit leaves neither', async () => {
     const started = await startedDesk()
-    const { desk, look } = started
+    const { desk, run } = started
     const id = await approved(started, number)
     await schedule(desk, bola, id, desk.now())
     const published = () =>
       desk.db.selectFrom('audit').select('subject').where('action', '=', 'published').execute()
     await sql`create trigger kill before insert on audit when new.action = 'published'
       begin select raise(abort, 'killed'); end`.execute(desk.db)
-    await expect(look()).rejects.toThrow('killed')
+    await expect(run()).rejects.toThrow('killed')
     await sql`drop trigger kill`.execute(desk.db)
-    await look()
+    await run()
     expect(await published()).toHaveLength(2)
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
   })
@@ -823,16 +823,16 @@ describe('a kill', () => {
     ['after', 'content'],
   ] as const)('%s %s leaves one whole edition, and the next start goes on', async (when, step) => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     const id = await approved(started, number)
     await schedule(desk, bola, id, desk.now())
     if (when === 'before') parts.killBefore = step
     else parts.killAfter = step
-    await expect(look()).rejects.toThrow('killed')
+    await expect(run()).rejects.toThrow('killed')
     const moved = (step === 'link' && when === 'after') || step === 'content'
     expect(liveFiles(started)).toEqual(moved ? { ...first, ...number } : first)
     parts.killBefore = parts.killAfter = undefined
-    await look()
+    await run()
     expect(liveFiles(started)).toEqual({ ...first, ...number })
     expect(await releaseOf(desk, id)).toMatchObject({ state: 'live', edition: 2 })
     expect(await editionRows(started)).toHaveLength(2)
@@ -841,33 +841,33 @@ describe('a kill', () => {
 
   test('and another approval after it: the edition names who gave that', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     const id = await approved(started, number)
     await schedule(desk, bola, id, desk.now())
     parts.killBefore = 'makeEdition'
-    await expect(look()).rejects.toThrow('killed')
+    await expect(run()).rejects.toThrow('killed')
     parts.killBefore = undefined
     const people = desk.db.updateTable('people')
     await people.set({ approver: 0 }).where('id', '=', 'bola').execute()
     await people.set({ approver: 1 }).where('id', '=', 'chidi').execute()
-    await look()
+    await run()
     const { report_hash } = await releaseOf(desk, id)
     await approve(desk, { ...chidi, roles: everyone }, id, report_hash ?? '')
     await schedule(desk, chidi, id, desk.now())
-    await look()
+    await run()
     expect(await editionRows(started)).toMatchObject([{}, { number: 2, approved_by: 'chidi' }])
   })
 
   test('between the link and the rows of a putting back is made good', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     const id = await approved(started, number)
     await schedule(desk, bola, id, desk.now())
-    await look()
+    await run()
     parts.killAfter = 'link'
     await expect(putBack(desk, bola, 1)).rejects.toThrow('killed')
     parts.killAfter = undefined
-    await look()
+    await run()
     expect(await editionRows(started)).toMatchObject([
       { number: 1, replaced_at: null },
       { number: 2, replaced_at: desk.now() },
@@ -886,21 +886,21 @@ describe('a kill', () => {
 
   test('between the request and its build asks for the build again', async () => {
     const started = await startedDesk()
-    const { desk, parts, look } = started
+    const { desk, parts, run } = started
     parts.killBefore = 'request'
     await expect(asked(started, number)).rejects.toThrow('killed')
     parts.killBefore = undefined
-    for (let looks = 0; looks < 3; looks += 1) await look()
+    for (let round = 0; round < 3; round += 1) await run()
     const rows = await desk.db.selectFrom('releases').select('state').execute()
     expect(rows).toEqual([{ state: 'asked' }])
   })
 })
 
 describe('what was composed before something else went live', () => {
-  async function goesOut({ desk, look }: Started, id: string) {
+  async function goesOut({ desk, run }: Started, id: string) {
     await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')
     await schedule(desk, bola, id, desk.now())
-    for (let looks = 0; looks < 4; looks += 1) await look()
+    for (let round = 0; round < 4; round += 1) await run()
   }
 
   test('takes none of it back when it is built again', async () => {
@@ -911,7 +911,7 @@ describe('what was composed before something else went live', () => {
     await desk.db.updateTable('releases').set({ state: 'failed' }).where('id', '=', late).execute()
     await goesOut(started, await asked(started, { 'figures.yaml': 'phone: 201' }))
     await tryAgain(desk, ada, late)
-    await started.look()
+    await started.run()
     await goesOut(started, late)
     const live = parts.commits.get(parts.refs.live)
     expect(live?.get('figures.yaml')).toBe('phone: 201')
@@ -932,7 +932,7 @@ describe('what was composed before something else went live', () => {
       commit,
       files: ['news/2.md'],
     })
-    await started.look()
+    await started.run()
     await goesOut(started, late)
     const live = parts.commits.get(parts.refs.live)
     expect(live?.get('figures.yaml')).toBe('phone: 201')
@@ -942,17 +942,17 @@ describe('what was composed before something else went live', () => {
 
 test('an editor does not put an edition back by building it again', async () => {
   const started = await startedDesk()
-  const { desk, parts, look } = started
+  const { desk, parts, run } = started
   const id = await asked(started, { 'figures.yaml': 'phone: 201' })
   await approve(desk, bola, id, (await releaseOf(desk, id)).report_hash ?? '')
   await schedule(desk, bola, id, desk.now())
-  for (let looks = 0; looks < 3; looks += 1) await look()
+  for (let round = 0; round < 3; round += 1) await run()
   const edition = parts.editions.get(1)
   if (edition) edition.code = 'code-0'
   await desk.db.updateTable('editions').set({ code: 'code-0' }).where('number', '=', 1).execute()
   const back = (await putBack(desk, bola, 1)) ?? ''
   parts.break(back, 'A page fails')
-  await look()
+  await run()
   expect((await releaseOf(desk, back)).state).toBe('failed')
   await expect(tryAgain(desk, chidi, back)).rejects.toThrow('approver')
   await tryAgain(desk, bola, back)

@@ -93,7 +93,7 @@ export async function reportOn(
     if (pair[0] && pair[1] && pair[0].equals(pair[1])) continue
     found.push(...(await changesOf(name, ...pair)))
   }
-  const changes = told(found)
+  const changes = merged(found)
   return { ...(against !== undefined && { against }), hash: hashOf(changes), changes }
 }
 
@@ -190,13 +190,13 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
   const words = listed('words', old.words, now.words)
   const swaps = new Set(words.map((change) => JSON.stringify(otherParts(change))))
   /** Whether an island's `props` only repeat a change of the page's words. */
-  const isSaid = (change: Found) =>
+  const isRepeated = (change: Found) =>
     change.parts[0]?.text.startsWith('props: ') && swaps.has(JSON.stringify(otherParts(change)))
   return [
     ...listed('title', [old.title], [now.title]),
     ...listed('description', [old.description], [now.description]),
     ...words,
-    ...listed('structured data', old.data, now.data).filter((change) => !isSaid(change)),
+    ...listed('structured data', old.data, now.data).filter((change) => !isRepeated(change)),
     ...besides(old, now),
   ]
 }
@@ -213,7 +213,7 @@ const otherParts = ({ parts }: Found) => parts.filter(({ state }) => state !== '
  * to the word changes, unless both texts are on both pages, where no word has changed.
  */
 function linkChanges(was: Page, is: Page): Part[][] {
-  const said = ({ words, alternatives }: Page, text: string) =>
+  const isShown = ({ words, alternatives }: Page, text: string) =>
     [...words, ...alternatives].some((each) => each.includes(text))
   const asLines = ({ links }: Page) => links.map(([text, to]) => `${text}\n${to}`)
   const shown = (line: string) => line.replace('\n', ' ').trim()
@@ -229,7 +229,7 @@ function linkChanges(was: Page, is: Page): Part[][] {
       const [[text = '', to], [other = '', there]] = [one.split('\n'), two.split('\n')]
       if (text && text === other) {
         changes.push([{ text: `${text} `, state: 'same' }, ...swapped(to, there)])
-      } else if (to !== there || (said(was, other) && said(is, text))) {
+      } else if (to !== there || (isShown(was, other) && isShown(is, text))) {
         changes.push(swapped(shown(one), shown(two)))
       }
     }
@@ -369,7 +369,7 @@ function swapped(was: string | undefined, is: string | undefined): Part[] {
 }
 
 /** Equal changes once, with all their pages. */
-function told(found: readonly Found[]): Change[] {
+function merged(found: readonly Found[]): Change[] {
   const sentences = new Map<string, Set<string>>()
   for (const change of found) {
     const swap = renamingIn(change)
@@ -421,7 +421,7 @@ const alternative = new Set([
 /** Struck-out text, reported between `~~` as in Markdown. */
 const struck = new Set(['del', 's'])
 /** Those of Astro and Vite, and a draft's placeholder marks. */
-const unsaid = /^data-(?:astro|vite|placeholder$)/
+const ignoredData = /^data-(?:astro|vite|placeholder$)/
 const target: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',
@@ -435,7 +435,8 @@ const target: Readonly<Record<string, string>> = {
   video: 'src',
 }
 /** Attributes that decide how an `<svg>` looks; not classes and ids. */
-const look = /^(?:d|points|transform|viewBox|href|fill|stroke|[cr]?[xy][12]?|r|width|height)$/
+const shapeAttributes =
+  /^(?:d|points|transform|viewBox|href|fill|stroke|[cr]?[xy][12]?|r|width|height)$/
 
 /** @param from `main` leaves out the head, and the menus and footer around it */
 function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
@@ -470,11 +471,11 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
       page.links.push([text, of(leads).replace(inName, '')])
     }
     if (tagName === 'title' || unread.has(tagName)) return
-    if (tagName === 'svg') page.drawings.push(`Drawing ${digest(looksOf(node).join(' '))}`)
+    if (tagName === 'svg') page.drawings.push(`Drawing ${digest(shapesOf(node).join(' '))}`)
     if (node.attrs.some(({ name }) => name === 'data-current-year')) return
     for (const { name, value } of node.attrs) {
       if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
-      else if (name === 'props' || (name.startsWith('data-') && !unsaid.test(name) && value)) {
+      else if (name === 'props' || (name.startsWith('data-') && !ignoredData.test(name) && value)) {
         page.data.push(`${name}: ${value.replace(inName, '')}`)
       } else if (name === 'hidden' || name === 'disabled') page.data.push(`${tagName} ${name}`)
     }
@@ -510,9 +511,9 @@ function elementIn(node: Tree.ParentNode, name: string): Tree.Element | undefine
   return undefined
 }
 
-function looksOf(node: Tree.Element): string[] {
-  const own = node.attrs.filter(({ name }) => look.test(name))
-  const inside = node.childNodes.flatMap((child) => ('tagName' in child ? looksOf(child) : []))
+function shapesOf(node: Tree.Element): string[] {
+  const own = node.attrs.filter(({ name }) => shapeAttributes.test(name))
+  const inside = node.childNodes.flatMap((child) => ('tagName' in child ? shapesOf(child) : []))
   return [node.tagName, ...own.map(({ value }) => value), ...inside]
 }
 

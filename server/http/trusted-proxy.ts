@@ -25,13 +25,13 @@ const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded'] as const
 export function proxyWatch(warn: (header: string) => void): (server: Server) => void {
   let warned = false
   return (server) => {
-    function look({ headers }: IncomingMessage): void {
+    function check({ headers }: IncomingMessage): void {
       const header = forwarded.find((name) => headers[name] !== undefined)
       if (!header && !warned) return
-      server.off('request', look)
+      server.off('request', check)
       if (header && !warned) warn(header)
       warned = true
     }
-    server.on('request', look)
+    server.on('request', check)
   }
 }

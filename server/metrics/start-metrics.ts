@@ -32,7 +32,7 @@ export async function startMetrics(
 
 /** Milliseconds for a request, and connections at a time. Prometheus needs one. */
 const limits = { requestTimeout: 5_000, headersTimeout: 5_000, maxHeaderSize: 4096 }
-const mostConnections = 8
+const maxConnections = 8
 
 /**
  * Serves `/metrics` on a port of its own, so that no proxy in front of the site can hand it out.
@@ -53,7 +53,7 @@ async function serveMetrics(port: number, text: () => Promise<string>): Promise<
       () => response.writeHead(500).end(),
     )
   })
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
   server.listen(port, host)
   await once(server, 'listening')
   return server

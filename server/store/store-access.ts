@@ -119,7 +119,7 @@ export function storeWorker<Operations extends object>(
 
   function started(): Worker {
     const worker = start()
-    worker.on('message', settle)
+    worker.on('message', complete)
     worker.on('error', (error) => log.error({ name: error.name }, 'the store thread failed'))
     worker.once('exit', () => {
       thread = undefined
@@ -133,7 +133,7 @@ export function storeWorker<Operations extends object>(
     return worker
   }
 
-  function settle(reply: StoreReply) {
+  function complete(reply: StoreReply) {
     const call = pending[reply.id]
     pending[reply.id] = undefined
     if ('result' in reply) call?.resolve(reply.result)

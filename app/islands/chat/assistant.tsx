@@ -86,10 +86,10 @@ function useOpen(popover: RefObject<HTMLElement | null>): boolean {
     if (!element) return
     // Browsers without popovers do not know `:popover-open`, and `matches()` would throw.
     if (!('popover' in element)) return
-    const look = () => setOpen(element.matches(':popover-open'))
-    look()
-    element.addEventListener('toggle', look)
-    return () => element.removeEventListener('toggle', look)
+    const update = () => setOpen(element.matches(':popover-open'))
+    update()
+    element.addEventListener('toggle', update)
+    return () => element.removeEventListener('toggle', update)
   }, [popover])
 
   return open

@@ -11,13 +11,13 @@ const emptyWords = new Set(
 )
 
 /** The most pages that an answer leads to. */
-const mostLinks = 3
+const maxLinks = 3
 
 /**
  * The most words that are searched for, and the longest one: Pagefind compares a word with those of its
  * index letter by letter, so thousands of letters would keep it busy for minutes.
  */
-const mostWords = 12
+const maxWords = 12
 const longestWord = 40
 
 /**
@@ -32,12 +32,12 @@ export async function foundLinks(
 ): Promise<ChatLink[]> {
   const words = [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
     .filter((word) => word.length <= longestWord && !emptyWords.has(word))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   if (words.length === 0) return []
-  const all = await find(words.join(' '), mostLinks)
+  const all = await find(words.join(' '), maxLinks)
   const found = all.length > 0 ? all : await Promise.all(words.map((word) => find(word, 1)))
   const links = found.flat().map(({ url, meta }) => ({ label: meta.title ?? url, href: url }))
   return links
     .filter(({ href }, index) => links.findIndex((each) => each.href === href) === index)
-    .slice(0, mostLinks)
+    .slice(0, maxLinks)
 }

@@ -4,7 +4,7 @@ import { aiKey } from '#content/model/chat.ts'
 import { useTypedText } from '../island.tsx'
 import { isBlank } from './messages.ts'
 
-const inUseLook = classes(
+const inUseStyle = classes(
   'flex flex-none items-center justify-between gap-4',
   'border-b border-line bg-sunk px-4.5 text-label',
 )
@@ -25,7 +25,7 @@ export function KeyPrompt({ hasKey, live, onUse, onForget }: Props) {
   return (
     <>
       {!hasKey && <KeyForm onUse={onUse} />}
-      <div className={hasKey ? inUseLook : undefined}>
+      <div className={hasKey ? inUseStyle : undefined}>
         <p aria-live={live ? 'polite' : undefined}>{hasKey && aiKey.inUse}</p>
         {hasKey && (
           <button

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { useTypedText } from '../island.tsx'
-import { isBlank, mostCharacters } from './messages.ts'
+import { isBlank, maxCharacters } from './messages.ts'
 
 /** Lets a field grow with its text where `field-sizing` does not (Firefox < 152, Safari < 26.2). */
 function useHeightOfText(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
@@ -47,9 +47,9 @@ export function MessageForm({ locked, live, onSend }: Props) {
     <>
       {live && (
         <p role="status">
-          {text.length >= mostCharacters && (
+          {text.length >= maxCharacters && (
             <span className="block border-t border-line px-4.5 py-3 text-label">
-              {`A message has at most ${mostCharacters.toLocaleString('en')} characters.`}
+              {`A message has at most ${maxCharacters.toLocaleString('en')} characters.`}
             </span>
           )}
         </p>
@@ -66,7 +66,7 @@ export function MessageForm({ locked, live, onSend }: Props) {
             ref={input}
             rows={1}
             value={text}
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             readOnly={locked}
             aria-disabled={locked || undefined}
             placeholder="Type a message"

@@ -10,7 +10,7 @@ export type Message = {
 }
 
 /** Most characters of a message: more than anybody writes, and within what a provider accepts. */
-export const mostCharacters = 20_000
+export const maxCharacters = 20_000
 
 let count = 0
 

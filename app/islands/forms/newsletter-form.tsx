@@ -50,8 +50,8 @@ function Form({ groupName, endpoint }: Props) {
     setRefused(Boolean(form.current?.querySelector(':is(:user-invalid)')))
   }, [])
 
-  const said = sending ? undefined : answer
-  const failed = typeof said === 'object' ? said : undefined
+  const message = sending ? undefined : answer
+  const failed = typeof message === 'object' ? message : undefined
   return (
     <form
       ref={form}
@@ -85,7 +85,7 @@ function Form({ groupName, endpoint }: Props) {
         <div className="max-w-100 text-small">
           <div role="status">
             {sending && <p className="mt-2.5">{words.sending}</p>}
-            {said === 'stored' && <p className="mt-2.5">{words.stored}</p>}
+            {message === 'stored' && <p className="mt-2.5">{words.stored}</p>}
           </div>
           <div role="alert" id={ids.failure} className="text-signal-night">
             {failed && <p className="mt-2.5">{failed.problem}</p>}

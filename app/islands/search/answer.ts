@@ -30,7 +30,7 @@ export type Sources = {
 }
 
 /** The most pages in `nearest`. */
-const mostNear = 3
+const maxNear = 3
 
 /**
  * Searches for a question. Without a good answer it searches for the corrected spelling as well, and
@@ -43,17 +43,17 @@ export async function answerTo(
   limits: SearchLimits,
   { find, correct }: Sources,
 ): Promise<Answer> {
-  const look = async (text: string, pages = limits.pages) =>
+  const search = async (text: string, pages = limits.pages) =>
     hitsOf(await find(text, pages), text, limits.sectionsOfPage)
-  const hits = await look(query)
+  const hits = await search(query)
   if (isAnswered(query, markedIn(hits))) return answer(query, hits)
   const meant = await correct(query, 0)
-  const better = meant === undefined ? [] : await look(meant)
+  const better = meant === undefined ? [] : await search(meant)
   if (better.length > 0) return { ...answer(query, better), meant, others: without(hits, better) }
   if (hits.length > 0) return answer(query, hits)
   const near = await correct(query, 1)
-  const nearest = near === undefined ? [] : await look(near, mostNear)
-  return { ...answer(query, []), nearest: nearest.slice(0, mostNear) }
+  const nearest = near === undefined ? [] : await search(near, maxNear)
+  return { ...answer(query, []), nearest: nearest.slice(0, maxNear) }
 }
 
 function answer(query: string, hits: readonly Hit[]): Answer {

@@ -54,16 +54,16 @@ export function Found({ answer, heading, onAsk }: FoundProps) {
   )
 }
 
-const look = 'min-h-6 font-semibold text-link underline underline-offset-4'
+const suggestionStyle = 'min-h-6 font-semibold text-link underline underline-offset-4'
 
 /** The other spelling, to be asked for. */
 function Meant({ query, onAsk }: { query: string } & Pick<FoundProps, 'onAsk'>) {
   return onAsk ? (
-    <button type="button" onClick={() => onAsk(query)} className={look}>
+    <button type="button" onClick={() => onAsk(query)} className={suggestionStyle}>
       {query}
     </button>
   ) : (
-    <a href={`/search?q=${encodeURIComponent(query)}`} className={look}>
+    <a href={`/search?q=${encodeURIComponent(query)}`} className={suggestionStyle}>
       {query}
     </a>
   )
@@ -140,12 +140,12 @@ function Rows({ hits }: { hits: readonly Hit[] }) {
 export function SearchStatus({ state }: { state: SearchState }) {
   return (
     <p role="status" className={state.kind === 'searching' ? 'text-ink-soft' : 'sr-only'}>
-      {said(state)}
+      {statusText(state)}
     </p>
   )
 }
 
-function said(state: SearchState): string {
+function statusText(state: SearchState): string {
   switch (state.kind) {
     case 'idle':
       return ''

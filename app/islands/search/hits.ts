@@ -34,6 +34,6 @@ function strongest(sections: readonly SectionMatch[], most: number): readonly Se
 
 /** "About Us: Core values"; without the page's name where the group's heading says it already. */
 function sectionTitle(href: string, pageTitle: string, title: string): string {
-  const said = pageTitle.toLowerCase() === groupOf(href).toLowerCase()
-  return said ? title : `${pageTitle}: ${title}`
+  const isRepeated = pageTitle.toLowerCase() === groupOf(href).toLowerCase()
+  return isRepeated ? title : `${pageTitle}: ${title}`
 }

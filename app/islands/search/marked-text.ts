@@ -2,7 +2,7 @@
 export type TextPart = { text: string; marked: boolean }
 
 /** Most words of an extract: about three lines on a phone. */
-const mostWords = 30
+const maxWords = 30
 const sentenceEnd = /[.!?]["”)]?$/
 
 /**
@@ -26,9 +26,9 @@ export function sentenceParts(content: string, found: readonly number[]): TextPa
     (a, b) => Number(b.to - b.from > 3) - Number(a.to - a.from > 3) || b.hits - a.hits,
   )
   if (!best) return []
-  const long = best.to - best.from > mostWords
-  const from = long ? Math.max(best.from, best.place - mostWords / 3) : best.from
-  const to = Math.min(best.to, from + mostWords)
+  const long = best.to - best.from > maxWords
+  const from = long ? Math.max(best.from, best.place - maxWords / 3) : best.from
+  const to = Math.min(best.to, from + maxWords)
   return filled([
     { text: from > best.from ? '… ' : '', marked: false },
     ...words.slice(from, to).flatMap((word, index): TextPart[] => {

@@ -2,7 +2,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { Island } from '../island.tsx'
 import { SearchDialog, type SearchDialogProps } from './search-dialog.tsx'
 
-const look = 'size-11 flex-none place-items-center'
+const buttonStyle = 'size-11 flex-none place-items-center'
 /** Opens the dialog without a script; `app/behaviour/search.ts` does it in older browsers. */
 const opens = { command: 'show-modal', commandfor: 'search-dialog' }
 
@@ -13,7 +13,7 @@ const opens = { command: 'show-modal', commandfor: 'search-dialog' }
 export function SiteSearch(props: SearchDialogProps) {
   return (
     <>
-      <a href="/search" className={`${look} hidden noscript:grid`}>
+      <a href="/search" className={`${buttonStyle} hidden noscript:grid`}>
         <span className="sr-only">Search</span>
         <Icon name="search" />
       </a>
@@ -22,7 +22,7 @@ export function SiteSearch(props: SearchDialogProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         {...opens}
-        className={`${look} grid noscript:hidden`}
+        className={`${buttonStyle} grid noscript:hidden`}
       >
         <span className="sr-only">Search</span>
         <Icon name="search" />

@@ -58,7 +58,7 @@ export function useSearch(text: string): SearchState {
     setState((before) => (before.kind === 'found' ? before : { kind: 'searching' }))
     let outdated = false
     const timer = setTimeout(async () => {
-      const next = await look(query)
+      const next = await searchFor(query)
       if (!outdated) setState(next)
     }, pause)
     return () => {
@@ -70,7 +70,7 @@ export function useSearch(text: string): SearchState {
   return state
 }
 
-async function look(query: string): Promise<SearchState> {
+async function searchFor(query: string): Promise<SearchState> {
   try {
     const answer = await answerTo(query, limits, { find: findPages, correct })
     return { kind: 'found', ...answer }
