@@ -164,6 +164,8 @@ chapter('Add a company', ['companies/hydrich.yaml', 'companies/hydrich/mark.svg'
   await openEntry(page, 'Companies')
   await openRecord(page, 'wattrich')
   await page.getByRole('button', { name: /^Duplicate entry/ }).click()
+  // The old form has the same fields until the copy's is there.
+  await page.waitForURL(/\/create\b/)
   await fillIn(page, { Name: 'Hydrich', 'Full name': 'Hydrich Water', 'File name': 'hydrich' })
   await upload(page, 'Mark', mark)
   await save(page)
