@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Duplex, PassThrough } from 'node:stream'
+import { Duplex, PassThrough, Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -221,6 +221,27 @@ it('a build whose worker dies is tried once more', async () => {
     state: 'failed',
     problem: expect.stringContaining('twice'),
   })
+})
+
+it('a build of which only a part has arrived is made again', async () => {
+  const cut = () => {
+    const whole: Buffer[] = []
+    const writable = new PassThrough().resume()
+    const readable = Readable.from(
+      (async function* () {
+        for await (const bytes of fakeWorker()) whole.push(bytes)
+        // An archive ends with two empty blocks, and is filled up to 10 KB.
+        const all = Buffer.concat(whole)
+        yield all.subarray(0, all.findLastIndex((byte) => byte !== 0) + 1)
+      })(),
+    )
+    return Duplex.from({ writable, readable })
+  }
+  workers = [cut, () => fakeWorker()]
+  await request('a')
+  expect(await ended('a')).toMatchObject({ state: 'ready' })
+  const { attempts } = await db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+  expect(attempts).toBe(2)
 })
 
 it('trouble of the desk itself fails no build: whoever asks is told, and it goes on', async () => {

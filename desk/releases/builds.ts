@@ -277,12 +277,18 @@ export async function openBuilds(
     // `stop` was called while the content was exported.
     if (stopping) running.end()
     const timer = setTimeout(end, timeouts[kind], 'late')
+    // The worker may die after it has sent a part.
+    let isWhole = false
     try {
       const archive = create({ cwd: part, portable: true }, ['job.json', 'content'])
       archive
         .on('error', (error) => worker.destroy(Error(String(error))))
         .pipe(worker, { end: false })
-      await pipeline(worker, extract({ cwd: join(part, 'result'), strict: true, filter: isPlain }))
+      const result = extract({ cwd: join(part, 'result'), strict: true, filter: isPlain })
+      result.once('eof', () => {
+        isWhole = true
+      })
+      await pipeline(worker, result)
     } catch (error) {
       if (isOurs(error)) throw error
     } finally {
@@ -291,7 +297,9 @@ export async function openBuilds(
     }
     if (isOver === 'unwanted')
       return void (await change(id, { state: 'waiting', attempts: row.attempts }))
-    const result = await read(join(part, 'result/result.json'), resultSchema).catch(unreadable)
+    const result = isWhole
+      ? await read(join(part, 'result/result.json'), resultSchema).catch(unreadable)
+      : undefined
     if (isOver === 'late' || (result && !result.made)) {
       const tooLong = 'It took too long. Is there something odd in what was saved last?'
       await change(id, { state: 'failed', problem: result?.problem ?? tooLong })

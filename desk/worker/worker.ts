@@ -50,7 +50,8 @@ const result = await make(job).catch(
 )
 await writeFile(join(output, 'result.json'), JSON.stringify(result))
 await pipeline(create({ cwd: output, portable: true }, ['.']), process.stdout)
-process.exit(0)
+// `pipeline` does not wait for standard output, and `exit` drops what a busy desk has not taken yet.
+process.stdout.write('', () => process.exit(0))
 
 async function receive(): Promise<void> {
   const archive = extract({ cwd: join(work, 'job') })
