@@ -18,7 +18,8 @@ beforeEach(async () => {
   desk = join(folder, 'desk')
   await mkdir(desk)
 })
-afterEach(() => rm(folder, { recursive: true }))
+// `maxRetries` for ENOTEMPTY: SQLite may still write when its process is about to end.
+afterEach(() => rm(folder, { recursive: true, maxRetries: 50, retryDelay: 100 }))
 
 /** Writes an edition as the desk does: a minimal site whose Home has the number in its title. */
 async function makeEdition(number: number, more: Partial<Edition> = {}): Promise<void> {

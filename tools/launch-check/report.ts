@@ -8,7 +8,24 @@ export type Paint = (style: 'bold' | 'dim' | 'green' | 'red', text: string) => s
 export function launchJson(list: LaunchList, notes: readonly string[]) {
   const left = leftOf(list)
   const sum = left.owner + left.editor + left.engineer
-  return { version: 2, ready: sum === 0, left, notes, ...list } as const
+  return {
+    version: 2,
+    ready: sum === 0,
+    left,
+    notes,
+    ...list,
+    questions: list.questions.map((question) => ({
+      ...question,
+      items: question.items.map(jsonItem),
+    })),
+    owner: list.owner.map(jsonItem),
+    editor: list.editor.map(jsonItem),
+    engineer: list.engineer.map(jsonItem),
+  } as const
+}
+
+function jsonItem({ placeholderId, ...item }: LaunchItem) {
+  return { ...item, ...(placeholderId !== undefined && { mark: placeholderId }) }
 }
 
 /** The list for people: the owner's questions first, each with the places that wait for its answer. */
