@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pageText } from '#content/model/pages.ts'
 import { complaintsOf, standInForMap } from './complaints.ts'
 import { walkedPages } from './walked-pages.ts'
 import { desktop, expectShown, follow, move, openPage, test } from './window.ts'
@@ -72,6 +73,8 @@ test('a page is shown from its top, focused and announced, back and forward too'
   ] as const) {
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
     await go()
+    // Going back changes the address at once, and shows the page later.
+    await expect(page.locator('main h1')).toHaveText(pageText(path).heading)
     await expectShown(page, path)
     expect(await scrollTop(page)).toBe(0)
     await expect(await announced(page)).toHaveCount(1)
