@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { contentFolder } from '../content/model/content-files.ts'
 import { openLog } from '../server/log.ts'
@@ -16,7 +15,7 @@ import { Refusal } from './base/desk.ts'
 import { mailSender, startMails } from './base/mail.ts'
 import { contentRepository } from './content/content-repository.ts'
 import type { Desk } from './releases/builds.ts'
-import { openBuilds } from './releases/builds.ts'
+import { openBuilds, type Worker } from './releases/builds.ts'
 import { startPublishing } from './releases/releases.ts'
 
 /** Opens the database, audit and mail: enough for `npm run desk -- invite`. */
@@ -79,23 +78,26 @@ export async function startDesk(context: DeskContext): Promise<() => Promise<voi
 }
 
 /** Where build workers come from: child processes, or those of another user (desk-builder.socket). */
-function workerStarter({ DESK_DIR, BUILDER_SOCKET }: Settings): (() => Duplex) | undefined {
-  if (BUILDER_SOCKET) return () => createConnection(BUILDER_SOCKET)
+function workerStarter({ DESK_DIR, BUILDER_SOCKET }: Settings): (() => Worker) | undefined {
+  if (BUILDER_SOCKET)
+    return () => {
+      const socket = createConnection(BUILDER_SOCKET)
+      return { input: socket, output: socket }
+    }
   // Set by tests of people, which need no builds.
   return process.env.BUILD_PROGRAM === 'none' ? undefined : () => childWorker(DESK_DIR)
 }
 
-/** Starts a build worker. @returns its input and output */
-export function childWorker(folder: string): Duplex {
+/** Starts a build worker. */
+export function childWorker(folder: string): Worker {
   const program = fileURLToPath(new URL('worker/worker.ts', import.meta.url))
   const child = spawn(process.execPath, [program, folder, join(folder, 'work')], {
     // A process group of its own, which the worker ends.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const worker = Duplex.from({ writable: child.stdin, readable: child.stdout })
-  child.once('error', (error) => worker.destroy(error))
-  return worker
+  child.once('error', (error) => child.stdout.destroy(error))
+  return { input: child.stdin, output: child.stdout }
 }
 
 const codeFolder = fileURLToPath(new URL('..', import.meta.url))

@@ -14,20 +14,27 @@ import {
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Duplex, PassThrough, Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
 import { openDatabase, type Tables } from '../base/database.ts'
 import { fakeWorker, finished, workerOf } from '../tests/fake-worker.ts'
-import { type BuildState, type Builds, type Edition, isServed, openBuilds } from './builds.ts'
+import {
+  type BuildState,
+  type Builds,
+  type Edition,
+  isServed,
+  openBuilds,
+  type Worker,
+} from './builds.ts'
 
 let folder: string
 let db: Kysely<Tables>
 let builds: Builds
 /** What the next workers are; the last one stays. */
-let workers: (() => Duplex)[]
+let workers: (() => Worker)[]
 
 const open = () =>
   openBuilds(folder, {
@@ -82,7 +89,7 @@ function silentWorker() {
   const output = new PassThrough()
   const input = new PassThrough().resume().on('end', () => output.end())
   return {
-    worker: () => Duplex.from({ writable: input, readable: output }),
+    worker: () => ({ input, output }),
     die: () => output.end(),
   }
 }
@@ -226,16 +233,16 @@ it('a build whose worker dies is tried once more', async () => {
 it('a build of which only a part has arrived is made again', async () => {
   const cut = () => {
     const whole: Buffer[] = []
-    const writable = new PassThrough().resume()
-    const readable = Readable.from(
+    const input = new PassThrough().resume()
+    const output = Readable.from(
       (async function* () {
-        for await (const bytes of fakeWorker()) whole.push(bytes)
+        for await (const bytes of fakeWorker().output) whole.push(bytes)
         // An archive ends with two empty blocks, and is filled up to 10 KB.
         const all = Buffer.concat(whole)
         yield all.subarray(0, all.findLastIndex((byte) => byte !== 0) + 1)
       })(),
     )
-    return Duplex.from({ writable, readable })
+    return { input, output }
   }
   workers = [cut, () => fakeWorker()]
   await request('a')
@@ -247,9 +254,9 @@ it('a build of which only a part has arrived is made again', async () => {
 it('trouble of the desk itself fails no build: whoever asks is told, and it goes on', async () => {
   workers = [
     () => {
-      const worker = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
-      worker.destroy(Object.assign(new Error('no worker'), { code: 'ECONNREFUSED' }))
-      return worker
+      const output = new PassThrough()
+      output.destroy(Object.assign(new Error('no worker'), { code: 'ECONNREFUSED' }))
+      return { input: new PassThrough().resume(), output }
     },
     () => fakeWorker(),
   ]

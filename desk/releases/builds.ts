@@ -17,7 +17,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Duplex } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely, Selectable } from 'kysely'
 import { create, extract, type ReadEntry } from 'tar'
@@ -64,6 +64,9 @@ export type Builds = BuildFiles & {
 
 /** What the topic of releases is given. */
 export type Desk = ContentDesk & { builds: Builds }
+
+/** A process that makes one build. It ends when its input ends. */
+export type Worker = { input: Writable; output: Readable }
 
 const aDay = 86_400_000
 /** Milliseconds for which builds are kept, by kind. */
@@ -123,14 +126,14 @@ export function buildFiles(folder: string, db: Kysely<Tables>): BuildFiles {
  * hides that, only somebody who reads the pages notices.
  *
  * @param options.exportContent writes the files of a commit into a folder
- * @param options.startWorker starts a worker, whose input and output the stream is; without it, builds wait
+ * @param options.startWorker without it, builds wait
  */
 export async function openBuilds(
   folder: string,
   options: {
     db: Kysely<Tables>
     exportContent: (commit: string, folder: string) => Promise<void>
-    startWorker?: (() => Duplex) | undefined
+    startWorker?: (() => Worker) | undefined
   },
 ): Promise<Builds> {
   const { db, exportContent, startWorker } = options
@@ -230,7 +233,7 @@ export async function openBuilds(
     })
   }
 
-  async function work(start: () => Duplex): Promise<void> {
+  async function work(start: () => Worker): Promise<void> {
     while (!stopping) {
       const waiting = db.selectFrom('jobs').selectAll().where('state', '=', 'waiting')
       const row = await waiting.orderBy('kind').orderBy('queued_at').executeTakeFirst()
@@ -250,7 +253,7 @@ export async function openBuilds(
   }
 
   /** @throws when the desk itself is in trouble: a full disk, no worker */
-  async function make(row: Selectable<Tables['jobs']>, start: () => Duplex): Promise<void> {
+  async function make(row: Selectable<Tables['jobs']>, start: () => Worker): Promise<void> {
     const { id, kind, commit, date, mode, against } = row
     if (row.attempts >= maxAttempts) {
       const problem = 'The build has died twice. Is one of the pictures broken, or far too large?'
@@ -265,13 +268,15 @@ export async function openBuilds(
     const job: Job = { id, kind, commit, date, mode, ...(against !== null && { against }) }
     await writeFile(join(part, 'job.json'), JSON.stringify(job))
 
-    const worker = start()
+    const { input, output } = start()
+    // EPIPE where the worker has died: then its output ends too.
+    input.on('error', () => {})
     const since = Date.now()
     let isOver: 'late' | 'unwanted' | undefined
     // The worker ends itself when its input ends.
     const end = (why: typeof isOver) => {
       isOver ??= why
-      worker.end()
+      input.end()
     }
     running = { id, kind, since, end: () => end('unwanted') }
     // `stop` was called while the content was exported.
@@ -282,13 +287,13 @@ export async function openBuilds(
     try {
       const archive = create({ cwd: part, portable: true }, ['job.json', 'content'])
       archive
-        .on('error', (error) => worker.destroy(Error(String(error))))
-        .pipe(worker, { end: false })
+        .on('error', (error) => output.destroy(Error(String(error))))
+        .pipe(input, { end: false })
       const result = extract({ cwd: join(part, 'result'), strict: true, filter: isPlain })
       result.once('eof', () => {
         isWhole = true
       })
-      await pipeline(worker, result)
+      await pipeline(output, result)
     } catch (error) {
       if (isOurs(error)) throw error
     } finally {

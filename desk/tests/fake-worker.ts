@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Duplex, Readable, Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { create } from 'tar'
 import { contractOf } from '../../server/editions.ts'
+import type { Worker } from '../releases/builds.ts'
 
 /** What a worker makes, by the paths in its archive. */
 export const finished = {
@@ -18,7 +19,7 @@ export const finished = {
 }
 
 /** A build worker for tests, which reads nothing and answers with files at once. */
-export function fakeWorker(files: Record<string, string> = finished): Duplex {
+export function fakeWorker(files: Record<string, string> = finished): Worker {
   const folder = mkdtempSync(join(tmpdir(), 'desk-worker-'))
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -28,7 +29,7 @@ export function fakeWorker(files: Record<string, string> = finished): Duplex {
 }
 
 /** A build worker that answers with the files of a folder. */
-export function workerOf(folder: string): Duplex {
-  const writable = new Writable({ write: (_chunk, _encoding, done) => done() })
-  return Duplex.from({ writable, readable: Readable.from(create({ cwd: folder }, ['.'])) })
+export function workerOf(folder: string): Worker {
+  const input = new Writable({ write: (_chunk, _encoding, done) => done() })
+  return { input, output: Readable.from(create({ cwd: folder }, ['.'])) }
 }

@@ -95,7 +95,8 @@ const publish = `
   const folder = process.argv[2]
   const exportContent = (_, into) => cp(folder + '/content', into, { recursive: true })
   const db = await openDatabase(folder)
-  const startWorker = () => createConnection(folder + '/builder.sock')
+  const socket = () => createConnection(folder + '/builder.sock')
+  const startWorker = () => ((input) => ({ input, output: input }))(socket())
   const builds = await openBuilds(folder, { db, exportContent, startWorker })
   const date = '2026-11-25T18:00:00Z'
   await builds.request({ id: 'a', kind: 'candidate', commit: 'a', date, mode: 'draft' })
