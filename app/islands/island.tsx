@@ -33,7 +33,7 @@ export function Island({ children, fallback }: Props) {
     if (!island) return
     restoreState(island)
     delete island.dataset.failed
-    island.dataset.ready = ''
+    island.setAttribute('data-ready', '')
     island.dispatchEvent(new Event('island:ready', { bubbles: true }))
   }, [])
   return (
