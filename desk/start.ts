@@ -101,10 +101,16 @@ export function childWorker(folder: string): Worker {
 }
 
 const codeFolder = fileURLToPath(new URL('..', import.meta.url))
+let code: Promise<string> | undefined
+/** The fingerprint of the code as it was when this process first asked: a deploy polls it. */
+const ownCode = () => {
+  code ??= codeHash(codeFolder)
+  return code
+}
 
 /** Stores the fingerprint of the code that this desk runs, for `whyNotRunning`. */
 async function noteCode({ db }: DeskContext): Promise<void> {
-  const row = { name: 'code', value: await codeHash(codeFolder) }
+  const row = { name: 'code', value: await ownCode() }
   await db.replaceInto('secrets').values(row).execute()
 }
 
@@ -117,7 +123,7 @@ export async function whyNotRunning({ folder, db }: DeskContext): Promise<string
     if (!(error instanceof Refusal)) throw error
   }
   const row = db.selectFrom('secrets').select('value').where('name', '=', 'code')
-  if ((await row.executeTakeFirst())?.value === (await codeHash(codeFolder))) return undefined
+  if ((await row.executeTakeFirst())?.value === (await ownCode())) return undefined
   return 'The desk still runs the code before: restart it, then do this again.'
 }
 
