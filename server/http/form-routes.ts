@@ -20,7 +20,7 @@ import type { FormsState } from '#server/store/running-store.ts'
 import type { RawForm } from '#server/submissions/check-form.ts'
 import { FormProblem } from '#server/submissions/form-problem.ts'
 import { type AnswerPage, answerHtml, loadAnswerPage, sendPage } from './answer-page.ts'
-import { joined, limits, readForm } from './read-form.ts'
+import { limits, readForm } from './read-form.ts'
 import { isSubscription, notChanged, subscriptionRoutes } from './subscription-routes.ts'
 
 /** Where forms go. */
@@ -83,8 +83,8 @@ export async function registerInbox(
         }
         await admit.withMemory(async (hold) => {
           const form = await readForm(request, hold)
-          const store = () => inbox.take(kind, joined(form), normalizeIP(request.ip))
-          await admit.storing(form.resume?.size ?? 0, store)
+          const store = () => inbox.take(kind, form, normalizeIP(request.ip))
+          await admit.storing(form.resume?.bytes.length ?? 0, store)
         })
         return answerStored(request, reply, kind, page)
       })

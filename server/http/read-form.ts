@@ -1,3 +1,4 @@
+/// <reference lib="es2024.arraybuffer" />
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
@@ -29,19 +30,13 @@ export const limits = {
   },
 } as const satisfies Limits
 
-/** A form that has arrived in full; its file is still in pieces. */
-type ReceivedForm = {
-  fields: Record<string, unknown>
-  resume?: { name: string; size: number; pieces: Buffer[] } | undefined
-}
-
 /**
  * Reads a form's fields, and the resume of an application.
  *
  * @param hold called with the number of bytes of each piece that arrives
  * @throws {FormProblem} when it cannot be read as a form, or is too large
  */
-export async function readForm(request: FastifyRequest, hold: Hold): Promise<ReceivedForm> {
+export async function readForm(request: FastifyRequest, hold: Hold): Promise<RawForm> {
   if (request.isMultipart()) return readMultipart(request, hold)
   const { body } = request
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -52,15 +47,7 @@ export async function readForm(request: FastifyRequest, hold: Hold): Promise<Rec
   return { fields }
 }
 
-/** Joins the pieces of a form's file (`Buffer.concat`: twice the memory for a moment), and frees them. */
-export function joined({ fields, resume }: ReceivedForm): RawForm {
-  if (!resume) return { fields }
-  const bytes = Buffer.concat(resume.pieces)
-  resume.pieces.length = 0
-  return { fields, resume: { name: resume.name, bytes } }
-}
-
-async function readMultipart(request: FastifyRequest, hold: Hold): Promise<ReceivedForm> {
+async function readMultipart(request: FastifyRequest, hold: Hold): Promise<RawForm> {
   const partLimits = {
     fields: limits.formFields.value,
     fieldSize: limits.fieldBytes.value,
@@ -71,15 +58,14 @@ async function readMultipart(request: FastifyRequest, hold: Hold): Promise<Recei
     headerSize: limits.partHead.value,
   }
   const fields = new Map<string, unknown>()
-  let resume: ReceivedForm['resume']
+  let resume: RawForm['resume']
   try {
     for await (const part of request.parts({ limits: partLimits })) {
       if (part.type === 'file') {
-        const pieces = await piecesOf(part.file, hold)
-        const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
+        const bytes = await bytesOf(part.file, hold)
         if (part.fieldname !== 'resume') throw new FormProblem('malformed')
         // A file control that was left empty sends a file without name and content.
-        if (part.filename || size > 0) resume = { name: part.filename ?? '', size, pieces }
+        if (part.filename || bytes.length > 0) resume = { name: part.filename ?? '', bytes }
       } else {
         if (part.valueTruncated) throw new FormProblem('too-large')
         if (fields.has(part.fieldname)) throw new FormProblem('malformed')
@@ -95,28 +81,15 @@ async function readMultipart(request: FastifyRequest, hold: Hold): Promise<Recei
   return { fields: Object.fromEntries(fields), resume }
 }
 
-/** Bytes of the blocks that small pieces are copied into: each Buffer costs some hundred bytes besides. */
-const block = 64 * 1024
-const small = block / 8
-
-async function piecesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer[]> {
-  const pieces: Buffer[] = []
-  /** The filled part of the last block. It is the last of `pieces` until a large chunk follows. */
-  let filled = Buffer.alloc(0)
+/** Reads a file into memory that grows in place: `maxByteLength` reserves addresses, not memory. */
+async function bytesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer> {
+  const memory = new ArrayBuffer(0, { maxByteLength: resumeMaximumBytes })
+  const bytes = new Uint8Array(memory)
   for await (const chunk of file) {
     hold(chunk.length)
-    if (chunk.length > small) {
-      filled = Buffer.alloc(0)
-      pieces.push(chunk)
-      continue
-    }
-    const fits = filled.length > 0 && filled.length + chunk.length <= block
-    if (fits) pieces.pop()
-    else filled = Buffer.allocUnsafeSlow(block).subarray(0, 0)
-    const end = filled.length + chunk.length
-    filled = Buffer.from(filled.buffer, 0, end)
-    chunk.copy(filled, end - chunk.length)
-    pieces.push(filled)
+    const size = memory.byteLength
+    memory.resize(size + chunk.length)
+    bytes.set(chunk, size)
   }
   if (file.truncated) {
     throw new FormProblem('too-large', {
@@ -124,7 +97,7 @@ async function piecesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer
       fields: { resume: resumeTooLarge },
     })
   }
-  return pieces
+  return Buffer.from(memory)
 }
 
 /** Everything that goes wrong while reading is the sender's doing: broken, cut off or too much. */

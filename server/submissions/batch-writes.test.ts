@@ -24,6 +24,8 @@ function slowStore() {
 
 const limits = {
   maxItems: 3,
+  maxBytes: 100,
+  sizeOf: (item: string) => item.length,
   maxWaiting: 10,
   isDataError: (error: unknown) => error instanceof DataError,
 }
@@ -40,6 +42,19 @@ it('writes what arrives together in one go, in order', async () => {
   second.end()
   await Promise.all(all)
   expect(writes).toHaveLength(2)
+})
+
+it('divides what is too large for one write', async () => {
+  const { write, nth } = slowStore()
+  const put = inBatches(write, limits)
+  const [large, tooLarge] = ['x'.repeat(60), 'y'.repeat(101)]
+  const all = [large, large, 'a', tooLarge].map(put)
+  for (const [number, expected] of [[large], [large, 'a'], [tooLarge]].entries()) {
+    const { items, end } = await nth(number)
+    expect(items).toEqual(expected)
+    end()
+  }
+  await Promise.all(all)
 })
 
 it('waits while more arrives within a turn of the event loop', async () => {

@@ -5,9 +5,13 @@ export class Overloaded extends Error {
 
 type Waiting<Item> = { item: Item; done: () => void; failed: (error: unknown) => void }
 
-type BatchLimits = {
+type BatchLimits<Item> = {
   /** Items in one write. */
   maxItems: number
+  /** Bytes in one write of several items: the store's thread and SQLite each have a copy of them. */
+  maxBytes: number
+  /** An item's bytes. */
+  sizeOf: (item: Item) => number
   /** Items that may wait; one more is refused with {@link Overloaded}. */
   maxWaiting: number
   /** Whether an error is about one of the items: the others are then written without it. */
@@ -22,7 +26,7 @@ type BatchLimits = {
  */
 export function inBatches<Item>(
   write: (items: readonly Item[]) => Promise<void>,
-  { maxItems, maxWaiting, isDataError }: BatchLimits,
+  { maxItems, maxBytes, sizeOf, maxWaiting, isDataError }: BatchLimits<Item>,
 ): (item: Item) => Promise<void> {
   const queue: Waiting<Item>[] = []
   let writing = false
@@ -32,9 +36,18 @@ export function inBatches<Item>(
     for (;;) {
       await gathered()
       if (queue.length === 0) break
-      await writeBatch(queue.splice(0, maxItems))
+      await writeBatch(nextBatch())
     }
     writing = false
+  }
+
+  function nextBatch(): Waiting<Item>[] {
+    let bytes = 0
+    const rest = queue.findIndex(({ item }, index) => {
+      bytes += sizeOf(item)
+      return index === maxItems || (index > 0 && bytes > maxBytes)
+    })
+    return queue.splice(0, rest < 0 ? queue.length : rest)
   }
 
   /** Waits for items of the same moment, such as each caller's next one after a write. */

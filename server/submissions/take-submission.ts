@@ -8,8 +8,14 @@ import type { CheckedForm } from './check-form.ts'
 import { FormProblem } from './form-problem.ts'
 import type { NewSubmission } from './store-submissions.ts'
 
-/** Submissions in one commit, and submissions that may wait for one: a second's work at most. */
-const batchLimits = { maxItems: 64, maxWaiting: 512, isDataError }
+/** What one commit holds, and submissions that may wait for one: a second's work at most. */
+const batchLimits = {
+  maxItems: 64,
+  maxWaiting: 512,
+  maxBytes: 8 * 1024 * 1024,
+  sizeOf: ({ resume }: NewSubmission) => resume?.bytes.length ?? 0,
+  isDataError,
+}
 
 /**
  * Takes messages and applications into the store (spec 2.8, 2.10, 7).
