@@ -73,12 +73,13 @@ export function AskFirst({ heading, email, picture }: AskFirstProps) {
       boxes={[
         { from: '64rem', width: '100vw', height: '40rem' },
         { from: '48rem', width: '100vw', height: '104vw' },
-        { width: '100vw', height: '128vw', crop: 'portrait' },
+        { width: '100vw', aspect: 4 / 3 },
       ]}
       scrims={['scrim-call']}
-      className="min-h-[128vw] md:min-h-[104vw] lg:min-h-160"
+      className="max-md:flex-col md:min-h-[104vw] lg:min-h-160"
+      pictureClassName="w-full max-md:aspect-4/3 md:absolute md:inset-0 md:h-full"
     >
-      <div className="wrap relative heading-row gap-y-7 pb-11">
+      <div className="wrap relative heading-row gap-y-7 pt-7 pb-11">
         <h2>{heading}</h2>
         <div>
           <Button

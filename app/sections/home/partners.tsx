@@ -20,7 +20,7 @@ export function Partners({ lead, kinds, placeholderId, picture }: Props) {
           <p className="mt-3 text-ink-soft">{lead}</p>
           <ul
             data-placeholder={placeholderId}
-            className="mt-auto grid gap-x-col pt-5 max-lg:grid-cols-2"
+            className="mt-5 grid grow gap-x-col max-lg:grid-cols-2 lg:auto-rows-fr"
           >
             {kinds.map((kind) => (
               <li key={kind} className="border-t border-line py-3">

@@ -34,9 +34,6 @@ export function Community(props: Props) {
             <Amount figure={students} size="text-figure-large" className="mt-11" />
             <p className="display mt-6 text-h4">{students.label}</p>
             <FigureLine>{students.scope}</FigureLine>
-            <p className="mt-7 no-print">
-              <MoreLink to={contact}>{text.contact}</MoreLink>
-            </p>
           </div>
           <figure className="col-span-full lg:col-span-4 lg:col-start-9">
             <UnitChart kind="book" count={count} columns={10} label={scale} className="" />
@@ -44,6 +41,9 @@ export function Community(props: Props) {
               <strong className="font-semibold">{scale}</strong>
             </figcaption>
           </figure>
+          <p className="col-span-full no-print">
+            <MoreLink to={contact}>{text.contact}</MoreLink>
+          </p>
         </div>
         <div className="mt-continuation empty:hidden">
           <MetricBars metrics={metrics} variant="columns" />
