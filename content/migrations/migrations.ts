@@ -1,3 +1,5 @@
+import { formWords } from './001-form-words.ts'
+
 /** Brings content from the shape that code before wants into that of today's. */
 export type Migration = {
   /** In the order of their numbers: `001-phones-by-office`. */
@@ -11,4 +13,4 @@ export type Migration = {
  * imported here. `npm run desk -- deploy` runs them (docs/desk.md), each once; one that has run anywhere
  * is never changed.
  */
-export const migrations: readonly Migration[] = []
+export const migrations: readonly Migration[] = [formWords]

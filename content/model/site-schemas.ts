@@ -202,8 +202,6 @@ export type ChatRule = z.infer<typeof ruleSchema>
 const deliverySchema = z.strictObject({
   /** Where there is neither script nor inbox; an e-mail address ends it. */
   withoutScript: line,
-  /** Where the script cannot be had, before `sendInstead`. */
-  notLoaded: line,
   /** Read out while it is being sent. */
   sending: line,
   notSent: line,
@@ -225,8 +223,6 @@ export const formWordsSchema = z.strictObject({
     willAnswer: line,
   }),
   application: deliverySchema,
-  /** When nothing was sent; an e-mail address ends it. */
-  sendInstead: line,
   /** When a form breaks while it is in use; an e-mail address ends it. */
   stopped: line,
   /** Beside a field that may stay empty. */

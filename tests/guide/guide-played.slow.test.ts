@@ -351,9 +351,9 @@ describe('the guide, played from the first command to the last', {
 
     // A migration that fails: the live edition stays, and the code is put back.
     const list = join(luggage, 'site/content/migrations/migrations.ts')
-    const migration = `{ name: '001-wrong', migrate: () => { throw new Error('no such field') } }`
+    const migration = `{ name: '999-wrong', migrate: () => { throw new Error('no such field') } }`
     const text = await readFile(list, 'utf8')
-    await writeFile(list, text.replace(/= \[\]\n$/, `= [${migration}]\n`))
+    await writeFile(list, text.replace('= [', `= [${migration}, `))
     await nextRelease(join(luggage, 'site'), 'fifth')
     const deploy =
       'cd /srv/site && git pull --ff-only && SITE_ENV=/etc/desk.env npm run desk -- deploy'

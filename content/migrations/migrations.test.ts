@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { formWords } from './001-form-words.ts'
+
+it('takes the unused words out of the forms, and nothing else', async () => {
+  const today = await readFile('content/form-words.yaml', 'utf8')
+  const before = today
+    .replace('contact:\n', '$&  notLoaded: It could not be loaded.\n')
+    .replace('application:\n', '$&  notLoaded: It could not be loaded.\n')
+    .concat('sendInstead: Send it to\n')
+  const files = new Map(
+    [
+      ['form-words.yaml', before],
+      ['site.yaml', 'name: x\n'],
+    ].map(([path = '', text = '']) => [path, Buffer.from(text)]),
+  )
+  const after = formWords.migrate(files)
+  expect(parse(String(after.get('form-words.yaml')))).toEqual(parse(today))
+  expect(after.get('site.yaml')).toEqual(files.get('site.yaml'))
+  expect(formWords.migrate(after)).toEqual(after)
+})
