@@ -91,8 +91,8 @@ function Part({ heading, items }: { heading: string; items: readonly LaunchItem[
   )
 }
 
-/** Most letters of what stands there now: the table has all of it. */
-const longestNow = 160
+/** Characters of the present text that are shown: the table has all of it. */
+const maxShown = 160
 
 function Items({ items }: { items: readonly LaunchItem[] }) {
   if (items.length === 0) return null
@@ -109,7 +109,7 @@ function Items({ items }: { items: readonly LaunchItem[] }) {
           </p>
           {now && (
             <p className="mt-1 wrap-anywhere">
-              {now.length > longestNow ? `${now.slice(0, longestNow)} …` : now}
+              {now.length > maxShown ? `${now.slice(0, maxShown)} …` : now}
             </p>
           )}
           <p className="mt-1 text-ink-soft">{ask}.</p>
