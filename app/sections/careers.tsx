@@ -1,7 +1,7 @@
 import { AnswerLine } from '#app/components/answer-line.tsx'
 import { Button } from '#app/components/button.tsx'
+import { ClosingCall } from '#app/components/closing-call.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PictureSection } from '#app/components/picture-section.tsx'
 import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { appliedHash } from '#app/lib/applied-address.ts'
@@ -65,33 +65,18 @@ export function AppliedNotice({ answerTime, button }: AppliedNoticeProps) {
 
 type AskFirstProps = { heading: string; email: string; picture: LibraryPicture }
 
-/** The closing link to HR (spec 2.8); its night runs into the footer's. */
+/** The closing link to HR (spec 2.8). */
 export function AskFirst({ heading, email, picture }: AskFirstProps) {
   return (
-    <PictureSection
-      picture={picture}
-      boxes={[
-        { from: '64rem', width: '100vw', height: '40rem' },
-        { from: '48rem', width: '100vw', height: '104vw' },
-        { width: '100vw', aspect: 4 / 3 },
-      ]}
-      scrims={['scrim-call']}
-      className="max-md:flex-col md:min-h-[104vw] lg:min-h-160"
-      pictureClassName="w-full max-md:aspect-4/3 md:absolute md:inset-0 md:h-full"
-    >
-      <div className="wrap relative heading-row gap-y-7 pt-7 pb-11">
-        <h2>{heading}</h2>
-        <div>
-          <Button
-            href={`mailto:${email}`}
-            variant="outline-dark"
-            className="max-w-full whitespace-normal wrap-anywhere"
-          >
-            {email}
-          </Button>
-        </div>
-      </div>
-    </PictureSection>
+    <ClosingCall heading={heading} picture={picture}>
+      <Button
+        href={`mailto:${email}`}
+        variant="outline-dark"
+        className="max-w-full whitespace-normal wrap-anywhere"
+      >
+        {email}
+      </Button>
+    </ClosingCall>
   )
 }
 
