@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { DeskContext } from '../base/desk.ts'
 import { fromLagos, lagosTime } from '../base/lagos-time.ts'
-import { Screen } from '../base/layout.tsx'
+import { Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import { sendScreen } from '../base/render.ts'
 import { personOf } from './access.ts'
 
 /** Entries on one screen. */

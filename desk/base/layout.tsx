@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { FastifyReply } from 'fastify'
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { group } from '../../content/model/group.ts'
 import type { Person, Role } from './people.ts'
 
@@ -63,6 +65,14 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
       </body>
     </html>
   )
+}
+
+/** Sends a screen as HTML; app.ts adds the Content-Security-Policy. */
+export function sendScreen(reply: FastifyReply, screen: ReactElement, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>${renderToStaticMarkup(screen)}`)
 }
 
 type PressProps = {

@@ -1,19 +1,13 @@
 import { lagosDay } from '../base/lagos-time.ts'
-import type { BuildState, Desk } from './builds.ts'
+import type { Desk } from './builds.ts'
 import { buildDate } from './releases.ts'
 
 /** Milliseconds between two polls of the draft's commit. */
 const pollInterval = 2_000
-export type Drafts = {
-  /** The state of the build of the draft's latest commit; undefined before it is requested. */
-  state(): Promise<BuildState | undefined>
-  /** The folder of the newest finished build, perhaps of an earlier commit. */
-  folder(): Promise<string | undefined>
-  stop(): void
-}
+export type Drafts = ReturnType<typeof watchDraft>
 
 /** Requests a build of the draft after every save, and when a day begins in Lagos. */
-export function watchDraft(desk: Desk): Drafts {
+export function watchDraft(desk: Desk) {
   const { builds, content } = desk
   let shown: string | undefined
   let requested = ''
@@ -45,13 +39,15 @@ export function watchDraft(desk: Desk): Drafts {
   next()
 
   return {
+    /** The state of the build of the draft's latest commit; undefined before it is requested. */
     state: async () => builds.state((await job()).id),
-    async folder() {
+    /** The folder of the newest finished build, perhaps of an earlier commit. */
+    async folder(): Promise<string | undefined> {
       const { id } = await job()
       if ((await builds.state(id))?.state === 'ready') shown = id
       return shown && builds.folder(shown)
     },
-    stop() {
+    stop(): void {
       stopped = true
       clearTimeout(timer)
     },
