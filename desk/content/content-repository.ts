@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { migrations as all, type Migration } from '../../content/migrations/migrations.ts'
@@ -235,58 +235,37 @@ export function contentRepository(folder: string, migrations: readonly Migration
     if (!(await moves(refs))) throw new Error(`the content has not taken ${refs}`)
   }
 
-  /** The three-way merge (`git merge-file`); undefined on a conflict, and for binary files. */
-  async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
-    if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
-    return withFolder(async (at) => {
-      const texts = Object.entries({ ours, base, theirs })
-      for (const [name, bytes] of texts) await writeFile(join(at, name), bytes)
-      const names = texts.map(([name]) => join(at, name))
-      const { code, out } = await run(['merge-file', '-p', ...names])
-      return code === 0 ? out : undefined
-    })
-  }
+  const treeOf = async (id: string) =>
+    String(await git(['rev-parse', '--verify', `${idSchema.parse(id)}^{tree}`])).trim()
 
-  /** Applies a save to the draft's latest commit, file by file; `together` are the merged ones. */
-  async function applied({ base, additions, deletions }: Change, tip: string) {
-    const [before, now] = await Promise.all([files(base), files(tip)])
-    const changed = new Map<string, string | undefined>()
-    const together: string[] = []
-    const conflict: string[] = []
-    for (const { path, bytes } of additions) {
-      const [old, current] = [before.get(path), now.get(path)]
-      const ours = await store(bytes)
-      if (ours === current || ours === old) continue
-      if (old === current) {
-        changed.set(path, ours)
-        continue
-      }
-      const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
-      const [oldText, theirs] = texts
-      const both = oldText && theirs && (await merged(bytes, oldText, theirs))
-      const id = both && (await store(both))
-      if (!id) conflict.push(path)
-      else if (id !== current) {
-        changed.set(path, id)
-        together.push(path)
-      }
-    }
-    for (const path of deletions) {
-      const current = now.get(path)
-      if (current === undefined) continue
-      if (current === before.get(path)) changed.set(path, undefined)
-      else conflict.push(path)
-    }
-    return { changed, together, conflict }
+  /**
+   * Merges a save into the draft's latest commit, by `git merge-tree`, which merges commits. Without renames:
+   * a merge into a file of another name would not be checked by `accepts`.
+   */
+  async function merged({ base, additions, deletions }: Change, tip: string) {
+    const changed = new Map<string, string | undefined>(deletions.map((path) => [path, undefined]))
+    for (const { path, bytes } of additions) changed.set(path, await store(bytes))
+    const from = await commit(await treeOf(base), [], 'base', desk)
+    const ours = await commit(await treeWith(base, changed), [from], 'ours', desk)
+    const theirs = await commit(await treeOf(tip), [from], 'theirs', desk)
+    const merge = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z']
+    const { code, out, problem } = await run(['-c', 'merge.renames=false', ...merge, ours, theirs])
+    if (code > 1) throw new Error(`git merge-tree failed: ${problem}`)
+    const [tree = '', ...conflict] = partsOf(String(out))
+    return { tree, conflict }
   }
 
   async function save(change: Change): Promise<{ commit: string } | { conflict: string[] }> {
+    const before = await files(change.base)
     for (;;) {
       const tip = await commitOf('draft')
-      const { changed, together, conflict } = await applied(change, tip)
+      const { tree, conflict } = await merged(change, tip)
       if (conflict.length > 0) return { conflict }
-      if (changed.size === 0) return { commit: tip }
-      const tree = await treeWith(tip, changed)
+      if (tree === (await treeOf(tip))) return { commit: tip }
+      const [now, after] = [await files(tip), await files(tree)]
+      const together = change.additions
+        .map(({ path }) => path)
+        .filter((path) => before.get(path) !== now.get(path) && now.get(path) !== after.get(path))
       const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { z } from 'zod'
 import { filesBelow } from './files.ts'
@@ -434,9 +434,8 @@ const target: Readonly<Record<string, string>> = {
   script: 'src',
   video: 'src',
 }
-/** Attributes that decide how an `<svg>` looks; not classes and ids. */
-const shapeAttributes =
-  /^(?:d|points|transform|viewBox|href|fill|stroke|[cr]?[xy][12]?|r|width|height)$/
+/** Attributes of an `<svg>` that change with code and not with its shapes. */
+const notShapes = / (?:class|id|style|role|(?:aria|data)-[\w-]+)="[^"]*"/g
 
 /** @param from `main` leaves out the head, and the menus and footer around it */
 function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
@@ -471,7 +470,8 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
       page.links.push([text, of(leads).replace(inName, '')])
     }
     if (tagName === 'title' || unread.has(tagName)) return
-    if (tagName === 'svg') page.drawings.push(`Drawing ${digest(shapesOf(node).join(' '))}`)
+    if (tagName === 'svg')
+      page.drawings.push(`Drawing ${digest(serializeOuter(node).replace(notShapes, ''))}`)
     if (node.attrs.some(({ name }) => name === 'data-current-year')) return
     for (const { name, value } of node.attrs) {
       if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
@@ -509,12 +509,6 @@ function elementIn(node: Tree.ParentNode, name: string): Tree.Element | undefine
     if (found) return found
   }
   return undefined
-}
-
-function shapesOf(node: Tree.Element): string[] {
-  const own = node.attrs.filter(({ name }) => shapeAttributes.test(name))
-  const inside = node.childNodes.flatMap((child) => ('tagName' in child ? shapesOf(child) : []))
-  return [node.tagName, ...own.map(({ value }) => value), ...inside]
 }
 
 /** Reads a `<meta>` with a name, so not the CSP, whose hashes change with any code. */
