@@ -435,7 +435,7 @@ const target: Readonly<Record<string, string>> = {
   video: 'src',
 }
 /** Attributes of an `<svg>` that change with code and not with its shapes. */
-const notShapes = / (?:class|id|style|role|(?:aria|data)-[\w-]+)="[^"]*"/g
+const notShapes = / (?:class|id|role|(?:aria|data)-[\w-]+)="[^"]*"/g
 
 /** @param from `main` leaves out the head, and the menus and footer around it */
 function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
