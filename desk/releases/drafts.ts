@@ -28,15 +28,10 @@ export function watchDraft(desk: Desk) {
     if (last?.state !== 'building') requested = id
   }
 
-  let timer: NodeJS.Timeout | undefined
-  function next(): void {
-    const polled = poll().catch((error) => desk.log.error(error, 'the draft could not be built'))
-    void polled.then(() => {
-      if (!stopped) timer = setTimeout(next, pollInterval)
-    })
-  }
-  let stopped = false
-  next()
+  const pollAndLog = () =>
+    poll().catch((error) => desk.log.error(error, 'the draft could not be built'))
+  void pollAndLog()
+  const timer = setInterval(pollAndLog, pollInterval)
 
   return {
     /** The state of the build of the draft's latest commit; undefined before it is requested. */
@@ -47,9 +42,6 @@ export function watchDraft(desk: Desk) {
       if ((await builds.state(id))?.state === 'ready') shown = id
       return shown && builds.folder(shown)
     },
-    stop(): void {
-      stopped = true
-      clearTimeout(timer)
-    },
+    stop: () => clearInterval(timer),
   }
 }
