@@ -64,15 +64,10 @@ async function invite(): Promise<void> {
 }
 
 async function pull(): Promise<void> {
-  const { pull, PullProblem } = await import('./content/pull.ts')
+  const { pull } = await import('./content/pull.ts')
   const { contentFolder } = await import('../content/model/content-files.ts')
-  try {
-    const files = await pull(content, contentFolder)
-    console.log(files.length > 0 ? files.join('\n') : 'content/ is what is live already.')
-  } catch (error) {
-    if (!(error instanceof PullProblem)) throw error
-    giveUp(error.message)
-  }
+  const files = await orGiveUp(() => pull(content, contentFolder))
+  console.log(files.length > 0 ? files.join('\n') : 'content/ is what is live already.')
 }
 
 async function deploy(): Promise<void> {
@@ -115,9 +110,7 @@ async function desksUser() {
 async function becomeOwner(): Promise<void> {
   const user = await desksUser()
   if (!user) return
-  // The group of jobs/ is the builder's, which may read its files.
-  const builder = await stat(join(folder, 'jobs')).catch(() => user)
-  process.setgroups?.([user.gid, builder.gid])
+  process.setgroups?.([user.gid])
   process.setgid?.(user.gid)
   process.setuid?.(user.uid)
   process.umask(0o027)
