@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays, diffWords } from 'diff'
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { z } from 'zod'
-import { filesBelow } from './files.ts'
+import { addressOf, filesBelow } from './files.ts'
 
 const kinds = [
   'words',
@@ -79,7 +79,7 @@ export async function reportOn(
   against?: number,
 ): Promise<Report> {
   known.clear()
-  const old = before === undefined ? noFiles : await siteFiles(before)
+  const old = before === undefined ? new Map<string, string>() : await siteFiles(before)
   const now = await siteFiles(after)
   const found: Found[] = []
   for (const name of [...new Set([...old.keys(), ...now.keys()])].toSorted()) {
@@ -92,20 +92,12 @@ export async function reportOn(
     found.push(...(await changesOf(name, ...pair)))
   }
   const changes = merged(found)
-  return { ...(against !== undefined && { against }), hash: hashOf(changes), changes }
-}
-
-/** The hash by which a report is approved. */
-function hashOf(changes: readonly Change[]): string {
-  return digest(JSON.stringify(changes))
+  return { against, hash: digest(JSON.stringify(changes)), changes }
 }
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
-
-type SiteFiles = ReadonlyMap<string, string>
-const noFiles: SiteFiles = new Map()
 
 /** Derived from compared files: compressed copies, search index, draft's lists, sizes of a picture. */
 const derived = /\.(?:br|gz)$|^pagefind\/|^draft\.|^assets\/.*\.(?:avif|webp)$/
@@ -113,7 +105,7 @@ const derived = /\.(?:br|gz)$|^pagefind\/|^draft\.|^assets\/.*\.(?:avif|webp)$/
 const inName = /\.[\w-]{6,8}(?=\.(?:js|css|svg|woff2|avif|webp)\b)/g
 
 /** The files of a site by their names without hashes. */
-async function siteFiles(folder: string): Promise<SiteFiles> {
+async function siteFiles(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await filesBelow(folder)).filter((name) => !derived.test(name))
   return new Map(files.map((name) => [name.replace(inName, ''), name]))
 }
@@ -148,10 +140,6 @@ function lines(bytes: Buffer | undefined): string[] {
     .replace(/'sha256-[\w+/=]+'/g, '')
     .replace(/^Expires: .*$/m, '')
   return text.split(/\n|(?<=[;}])(?=[^\n]{0,4000})/)
-}
-
-function addressOf(name: string): string {
-  return `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
 }
 
 function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
@@ -321,28 +309,18 @@ function wordsBetween(was: string, is: string): Part[] {
   return parts
 }
 
+/** "8,000" is one word. */
+const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
 function diffed(was: string, is: string): Part[] {
   // Without `maxEditLength`, two long texts that share nothing would take minutes.
-  const found = diffWordsWithSpace(was, is, { maxEditLength: 2_000 })
-  if (!found) return swapped(was, is)
-  const parts: Part[] = []
-  let [gone, come] = ['', '']
-  const close = () => {
-    parts.push(...swapped(gone, come))
-    gone = ''
-    come = ''
-  }
-  for (const [index, { added, removed, value }] of found.entries()) {
-    // A space, comma or full stop between two changed words does not split the change.
-    const blank = /^[\s,.]{1,2}$/.test(value) && index > 0 && index < found.length - 1
-    if (removed || (!added && blank)) gone += value
-    if (added || (!removed && blank)) come += value
-    if (added || removed || blank) continue
-    close()
-    parts.push({ text: value, state: 'same' })
-  }
-  close()
-  return parts
+  const found = diffWords(was, is, { intlSegmenter, maxEditLength: 2_000 })
+  // `diffWords` does not tell white space apart, of which a data file may consist.
+  if (!found?.some(({ added, removed }) => added || removed)) return swapped(was, is)
+  return found.map(({ value, added, removed }) => ({
+    text: value,
+    state: added ? 'added' : removed ? 'removed' : 'same',
+  }))
 }
 
 /** Cuts unchanged text to `context` words on each side of a change. */
