@@ -81,13 +81,17 @@ type PressProps = {
   kind?: 'second' | 'quiet'
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>
+  /** Sends itself (forms/enter.ts). */
+  'data-enter'?: true
+  /** Takes a link's token (forms/passkey.ts). */
+  'data-token'?: 'press'
   children: ReactNode
 }
 
 /** A form of one button. */
-export function Press({ to, kind, fields = {}, children }: PressProps) {
+export function Press({ to, kind, fields = {}, children, ...data }: PressProps) {
   return (
-    <form method="post" action={to}>
+    <form method="post" action={to} {...data}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -401,9 +401,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
     async history(from: string, to: string, only?: string): Promise<PastChange[]> {
       const [before, after] = await Promise.all([files(from), files(to)])
       const differing = new Set(
-        [...new Set([...before.keys(), ...after.keys()])]
-          .filter((path) => only === undefined || path === only)
-          .filter((path) => before.get(path) !== after.get(path)),
+        differingPaths(before, after).filter((path) => only === undefined || path === only),
       )
       if (differing.size === 0) return []
       const past = await changes(['--no-renames', idSchema.parse(to), '--', ...differing])
@@ -496,4 +494,14 @@ function loggedChanges(log: string): LoggedChange[] {
 /** The files of a folder that are content, by their paths in it. */
 export async function contentPaths(folder: string): Promise<string[]> {
   return (await filesBelow(folder)).filter((path) => !notContent.test(path))
+}
+
+/** The paths at which two listings of `files` differ. */
+export function differingPaths(
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .filter((path) => before.get(path) !== now.get(path))
+    .sort()
 }
