@@ -24,32 +24,27 @@ const { Refusal } = await import('./base/desk.ts')
 const { contentRepository } = await import('./content/content-repository.ts')
 const content = contentRepository(join(folder, 'content.git'))
 
-switch (command) {
-  case undefined: {
-    const context = await openContext(settings)
-    const stop = await orGiveUp(() => startDesk(context))
-    console.log(`The desk is at ${context.urls.desk}`)
-    const { firstInvitation } = await import('./accounts/invitations.ts')
-    const link = await firstInvitation(context)
-    if (link)
-      console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
-    const end = () => void stop().then(() => process.exit(0))
-    process.once('SIGINT', end).once('SIGTERM', end)
-    break
-  }
-  case 'invite':
-    await invite()
-    break
-  case 'pull':
-    await pull()
-    break
-  case 'deploy':
-    await deploy()
-    break
-  default:
-    giveUp(
-      `Unknown command "${command}": use invite EMAIL, pull, deploy, or none to serve the desk.`,
-    )
+const commands = new Map([
+  [undefined, serve],
+  ['invite', invite],
+  ['pull', pull],
+  ['deploy', deploy],
+])
+const run = commands.get(command)
+if (!run)
+  giveUp(`Unknown command "${command}": use invite EMAIL, pull, deploy, or none to serve the desk.`)
+await run()
+
+async function serve(): Promise<void> {
+  const context = await openContext(settings)
+  const stop = await orGiveUp(() => startDesk(context))
+  console.log(`The desk is at ${context.urls.desk}`)
+  const { firstInvitation } = await import('./accounts/invitations.ts')
+  const link = await firstInvitation(context)
+  if (link)
+    console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
+  const end = () => void stop().then(() => process.exit(0))
+  process.once('SIGINT', end).once('SIGTERM', end)
 }
 
 async function invite(): Promise<void> {
