@@ -64,7 +64,7 @@ type Props = {
 
 function Happened({ person, filter, entries, people }: Props) {
   const listed = entries.slice(0, shown)
-  const last = listed.at(-1)
+  const before = String(listed.at(-1)?.id)
   return (
     <Screen title="What happened" person={person}>
       <form method="get" action="/happened" className="filter">
@@ -104,15 +104,11 @@ function Happened({ person, filter, entries, people }: Props) {
           ))}
         </ol>
       )}
-      {entries.length > shown && last && (
+      {entries.length > shown && (
         <p>
-          <a href={`/happened?${olderThan(filter, last.id)}`}>Older</a>
+          <a href={`/happened?${new URLSearchParams({ ...filter, before })}`}>Older</a>
         </p>
       )}
     </Screen>
   )
-}
-
-function olderThan({ person, thing, day }: Filter, before: number): string {
-  return new URLSearchParams({ person, thing, day, before: String(before) }).toString()
 }
