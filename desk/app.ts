@@ -14,7 +14,7 @@ import { NotFound, refuse, WentWrong } from './accounts/refusals.tsx'
 import { registerSignIn } from './accounts/sign-in-screen.tsx'
 import { registerAssets } from './base/assets.ts'
 import { stripBidiControls } from './base/bidi-controls.ts'
-import { sendScreen } from './base/render.ts'
+import { sendScreen } from './base/layout.tsx'
 import { newToken } from './base/tokens.ts'
 import { registerEdit } from './content/edit-screen.tsx'
 import type { Desk } from './releases/builds.ts'
@@ -66,7 +66,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
   })
-  await app.register(cookie, { secret: await secretOf(desk, 'cookies') })
+  await app.register(cookie, { secret: await cookieSecret(desk) })
   const asJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: formFields })
@@ -117,17 +117,15 @@ function statusOf(error: unknown): number {
   return typeof known === 'number' && known >= 400 ? known : 500
 }
 
-/** A secret of this desk, generated on first use. */
-async function secretOf({ db }: Desk, name: string): Promise<string> {
-  await db
+/** The secret that signs cookies, generated on first use. */
+async function cookieSecret({ db }: Desk): Promise<string> {
+  const name = 'cookies'
+  const { value } = await db
     .insertInto('secrets')
     .values({ name, value: newToken() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
+    // An update without effect: SQLite returns no row of an insert that does nothing.
+    .onConflict((known) => known.column('name').doUpdateSet({ name }))
+    .returning('value')
     .executeTakeFirstOrThrow()
   return value
 }

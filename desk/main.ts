@@ -24,32 +24,27 @@ const { Refusal } = await import('./base/desk.ts')
 const { contentRepository } = await import('./content/content-repository.ts')
 const content = contentRepository(join(folder, 'content.git'))
 
-switch (command) {
-  case undefined: {
-    const context = await openContext(settings)
-    const stop = await orGiveUp(() => startDesk(context))
-    console.log(`The desk is at ${context.urls.desk}`)
-    const { firstInvitation } = await import('./accounts/invitations.ts')
-    const link = await firstInvitation(context)
-    if (link)
-      console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
-    const end = () => void stop().then(() => process.exit(0))
-    process.once('SIGINT', end).once('SIGTERM', end)
-    break
-  }
-  case 'invite':
-    await invite()
-    break
-  case 'pull':
-    await pull()
-    break
-  case 'deploy':
-    await deploy()
-    break
-  default:
-    giveUp(
-      `Unknown command "${command}": use invite EMAIL, pull, deploy, or none to serve the desk.`,
-    )
+const commands = new Map([
+  [undefined, serve],
+  ['invite', invite],
+  ['pull', pull],
+  ['deploy', deploy],
+])
+const run = commands.get(command)
+if (!run)
+  giveUp(`Unknown command "${command}": use invite EMAIL, pull, deploy, or none to serve the desk.`)
+await run()
+
+async function serve(): Promise<void> {
+  const context = await openContext(settings)
+  const stop = await orGiveUp(() => startDesk(context))
+  console.log(`The desk is at ${context.urls.desk}`)
+  const { firstInvitation } = await import('./accounts/invitations.ts')
+  const link = await firstInvitation(context)
+  if (link)
+    console.log(`Nobody has joined it yet. The first person opens, within 24 hours: ${link}`)
+  const end = () => void stop().then(() => process.exit(0))
+  process.once('SIGINT', end).once('SIGTERM', end)
 }
 
 async function invite(): Promise<void> {
@@ -64,15 +59,10 @@ async function invite(): Promise<void> {
 }
 
 async function pull(): Promise<void> {
-  const { pull, PullProblem } = await import('./content/pull.ts')
+  const { pull } = await import('./content/pull.ts')
   const { contentFolder } = await import('../content/model/content-files.ts')
-  try {
-    const files = await pull(content, contentFolder)
-    console.log(files.length > 0 ? files.join('\n') : 'content/ is what is live already.')
-  } catch (error) {
-    if (!(error instanceof PullProblem)) throw error
-    giveUp(error.message)
-  }
+  const files = await orGiveUp(() => pull(content, contentFolder))
+  console.log(files.length > 0 ? files.join('\n') : 'content/ is what is live already.')
 }
 
 async function deploy(): Promise<void> {
@@ -115,9 +105,7 @@ async function desksUser() {
 async function becomeOwner(): Promise<void> {
   const user = await desksUser()
   if (!user) return
-  // The group of jobs/ is the builder's, which may read its files.
-  const builder = await stat(join(folder, 'jobs')).catch(() => user)
-  process.setgroups?.([user.gid, builder.gid])
+  process.setgroups?.([user.gid])
   process.setgid?.(user.gid)
   process.setuid?.(user.uid)
   process.umask(0o027)

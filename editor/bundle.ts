@@ -50,3 +50,6 @@ export async function bundleEditor(into = bundleFolder): Promise<string> {
   writeFileSync(join(into, stamp), made)
   return into
 }
+
+// Run as a program, it prints the folder.
+if (import.meta.main) console.log(await bundleEditor(process.argv[2]))

@@ -1,18 +1,16 @@
+import { globSync } from 'node:fs'
 import type { ComponentSchema, Config } from '@keystatic/core'
 import { dump } from 'js-yaml'
 import { z } from 'zod'
-import { contentFiles, contentText, idOf } from '../content/model/content-files.ts'
+import { contentFolder, contentText, idOf } from '../content/model/content-files.ts'
 import { type Form, fileParts, fileText, forContent, forKeystatic, formOf } from './file-shape.ts'
 
 /** Every file that the editor can open, from `content/`, with its form. */
 export function formsByFile(config: Config): Map<string, Form> {
-  const folders = Object.values(config.collections ?? {}).map(({ path = '' }) => path.slice(0, -2))
-  const files = Object.values(config.singletons ?? {})
-    .flatMap(({ path }) => [`${path}.yaml`, `${path}.md`])
-    .concat(folders.flatMap((folder) => contentFiles(folder, '.yaml')))
-    .concat(folders.flatMap((folder) => contentFiles(folder, '.md')))
+  const files = globSync('**/*.{yaml,md}', { cwd: contentFolder })
   return new Map(
-    files.flatMap((file): [string, Form][] => {
+    files.flatMap((name): [string, Form][] => {
+      const file = name.replaceAll('\\', '/')
       const form = formOf(config, file)
       return form ? [[file, form]] : []
     }),

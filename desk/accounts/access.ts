@@ -92,7 +92,7 @@ export function controlAccess(app: FastifyInstance, desk: DeskContext): void {
     throw new AccessRefused(access)
   })
 
-  // In `preHandler`, with the body parsed: confirm.tsx sends the form's fields again.
+  // In `preHandler`, with the body parsed: refusals.tsx sends the form's fields again.
   app.addHook('preHandler', async (request) => {
     if (!request.routeOptions.config.fresh) return
     const verifiedAt = request.session?.verified_at ?? 0

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { withEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Press, Screen } from '../base/layout.tsx'
+import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import { sendScreen } from '../base/render.ts'
 import { personOf } from './access.ts'
 import { invite } from './invitations.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
@@ -83,14 +82,12 @@ function Devices({ person, passkeys }: { person: Person; passkeys: readonly Pass
           <p>
             <strong>{device}</strong>, which used your link on {lagosTime(created_at)}
           </p>
-          <form method="post" className="actions">
-            <button type="submit" formAction={`/devices/${id}/confirm`}>
-              Yes, add it
-            </button>
-            <button type="submit" className="quiet" formAction={`/devices/${id}/remove`}>
+          <div className="actions">
+            <Press to={`/devices/${id}/confirm`}>Yes, add it</Press>
+            <Press to={`/devices/${id}/remove`} kind="quiet">
               No, remove it
-            </button>
-          </form>
+            </Press>
+          </div>
         </section>
       ))}
       <p>These devices can sign in as you, {person.name}.</p>
@@ -112,12 +109,12 @@ function Devices({ person, passkeys }: { person: Person; passkeys: readonly Pass
           </li>
         ))}
       </ul>
-      <form method="post" action="/devices" className="actions">
-        <button type="submit">Add a device</button>
-        <button type="submit" className="quiet" formAction="/devices/sign-out">
+      <div className="actions">
+        <Press to="/devices">Add a device</Press>
+        <Press to="/devices/sign-out" kind="quiet">
           Sign out everywhere
-        </button>
-      </form>
+        </Press>
+      </div>
     </Screen>
   )
 }

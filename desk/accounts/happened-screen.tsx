@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { DeskContext } from '../base/desk.ts'
 import { fromLagos, lagosTime } from '../base/lagos-time.ts'
-import { Screen } from '../base/layout.tsx'
+import { Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import { sendScreen } from '../base/render.ts'
 import { personOf } from './access.ts'
 
 /** Entries on one screen. */
@@ -65,7 +64,7 @@ type Props = {
 
 function Happened({ person, filter, entries, people }: Props) {
   const listed = entries.slice(0, shown)
-  const last = listed.at(-1)
+  const before = String(listed.at(-1)?.id)
   return (
     <Screen title="What happened" person={person}>
       <form method="get" action="/happened" className="filter">
@@ -105,15 +104,11 @@ function Happened({ person, filter, entries, people }: Props) {
           ))}
         </ol>
       )}
-      {entries.length > shown && last && (
+      {entries.length > shown && (
         <p>
-          <a href={`/happened?${olderThan(filter, last.id)}`}>Older</a>
+          <a href={`/happened?${new URLSearchParams({ ...filter, before })}`}>Older</a>
         </p>
       )}
     </Screen>
   )
-}
-
-function olderThan({ person, thing, day }: Filter, before: number): string {
-  return new URLSearchParams({ person, thing, day, before: String(before) }).toString()
 }

@@ -5,9 +5,8 @@ import { group } from '../../content/model/group.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Problem, Screen } from '../base/layout.tsx'
+import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, type Role, roleColumns, roles, rolesOf } from '../base/people.ts'
-import { sendScreen } from '../base/render.ts'
 import { personOf } from './access.ts'
 import { addPerson, changeRights, invite } from './invitations.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
@@ -261,21 +260,20 @@ function One({ person, other, passkeys }: OneProps) {
             <button type="submit">Save roles</button>
           </form>
           <h2>Access</h2>
-          <form method="post" className="actions">
-            <button type="submit" className="second" formAction={`/people/${other.id}/invite`}>
+          <div className="actions">
+            <Press to={`/people/${other.id}/invite`} kind="second">
               {joined.length > 0 ? 'Replace lost devices' : 'Send a new link'}
-            </button>
-            <button type="submit" className="quiet" formAction={`/people/${other.id}/end-sessions`}>
+            </Press>
+            <Press to={`/people/${other.id}/end-sessions`} kind="quiet">
               End all sessions
-            </button>
-            <button
-              type="submit"
-              className="quiet"
-              formAction={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'reinstate'}`}
+            </Press>
+            <Press
+              to={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'reinstate'}`}
+              kind="quiet"
             >
               {other.suspended_at === null ? 'Suspend' : 'Reinstate'}
-            </button>
-          </form>
+            </Press>
+          </div>
           <p className="hint">
             Replacing lost devices removes their passkeys, signs them out everywhere at once, and
             makes a new link.

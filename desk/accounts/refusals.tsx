@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskContext } from '../base/desk.ts'
-import { Screen } from '../base/layout.tsx'
-import { sendScreen } from '../base/render.ts'
+import { Screen, sendScreen } from '../base/layout.tsx'
 import type { AccessRefused } from './access.ts'
-import { ConfirmPasskey } from './confirm.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 /** Answers a refused request: at the desk with a screen, at other origins with plain text. */
 export function refuse(
@@ -34,6 +33,35 @@ export function refuse(
         ? `This link has ended, or you are not signed in: staff open ${desk.urls.desk}`
         : 'This request may not be made.',
     )
+}
+
+/** Asks for the passkey, then sends the same form again. */
+function ConfirmPasskey({ request }: { request: FastifyRequest }) {
+  return (
+    <Screen title="Confirm it is you" person={request.person} script="passkey">
+      <p>
+        This step affects the whole group, so the desk asks for your passkey again. Nothing that you
+        have entered is lost.
+      </p>
+      <PasskeyForm
+        ceremony="confirm"
+        action={request.url}
+        fields={fieldsOf(request.body)}
+        label="Confirm with your passkey"
+      />
+      <p>
+        <a href="/">Cancel and go to Today</a>
+      </p>
+    </Screen>
+  )
+}
+
+/** A form's fields; a name with several values, such as checkboxes, once for each. */
+function fieldsOf(body: unknown): [string, string][] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, String(each)]),
+  )
 }
 
 function Refused({ request, reason }: { request: FastifyRequest; reason: string }) {

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { FastifyReply } from 'fastify'
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { group } from '../../content/model/group.ts'
 import type { Person, Role } from './people.ts'
 
@@ -65,19 +67,31 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
   )
 }
 
+/** Sends a screen as HTML; app.ts adds the Content-Security-Policy. */
+export function sendScreen(reply: FastifyReply, screen: ReactElement, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>${renderToStaticMarkup(screen)}`)
+}
+
 type PressProps = {
   /** The form's `action`. */
   to: string
   kind?: 'second' | 'quiet'
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>
+  /** Sends itself (forms/enter.ts). */
+  'data-enter'?: true
+  /** Takes a link's token (forms/passkey.ts). */
+  'data-token'?: 'press'
   children: ReactNode
 }
 
 /** A form of one button. */
-export function Press({ to, kind, fields = {}, children }: PressProps) {
+export function Press({ to, kind, fields = {}, children, ...data }: PressProps) {
   return (
-    <form method="post" action={to}>
+    <form method="post" action={to} {...data}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

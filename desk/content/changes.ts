@@ -3,7 +3,7 @@ import { metaAt } from '../../content/model/field-meta.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
 import { labelOf } from '../../editor/field-meta.ts'
 import { awaiting } from './confirming.ts'
-import type { ContentRepository, PastChange } from './content-repository.ts'
+import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
 import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
 
 /** A line added to a record or removed from it: "Skilled professionals: Value: 500". */
@@ -86,13 +86,8 @@ async function compared(
     }
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0
-  return {
-    draft,
-    live,
-    newer,
-    older,
-    records: found.sort((a, b) => latest(b) - latest(a)),
-  }
+  const sorted = found.toSorted((a, b) => latest(b) - latest(a))
+  return { draft, live, newer, older, records: sorted }
 }
 
 /** A record's name; in a collection, with its title instead of its file name. */
@@ -103,15 +98,6 @@ function nameAsRead({ path, name, isOneOfMany }: ContentRecord, data: unknown): 
 function dataOf(path: string, ...trees: readonly ReadonlyMap<string, Buffer>[]): unknown {
   const bytes = trees.map((tree) => tree.get(path)).find((each) => each !== undefined)
   return bytes ? parsedFile(path, bytes).data : undefined
-}
-
-function differingPaths(
-  before: ReadonlyMap<string, string>,
-  now: ReadonlyMap<string, string>,
-): string[] {
-  return [...new Set([...before.keys(), ...now.keys()])]
-    .filter((path) => before.get(path) !== now.get(path))
-    .sort()
 }
 
 /** The lines that differ between two commits; some affect only the server and are on no page. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { migrations as all, type Migration } from '../../content/migrations/migrations.ts'
@@ -35,56 +35,7 @@ export type PastChange = {
 /** A file or folder as Git lists it. */
 export type Entry = { path: string; mode: string; type: string; sha: string }
 
-/**
- * Content in a bare Git repository that the desk alone writes, one commit per save. Without a working copy,
- * all that a killed process leaves in the way is lock files, which are removed.
- */
-export type ContentRepository = {
-  /** Commits a folder's files, unless there is a commit, and removes what a kill left. */
-  start(from: string): Promise<void>
-  commitOf(ref: 'draft' | 'live'): Promise<string>
-  /** Every file of a commit or tree with its blob id. @throws when there is no such commit or tree */
-  files(tree: string): Promise<ReadonlyMap<string, string>>
-  /** The same with folders, as `git ls-tree` lists them. */
-  entries(tree: string): Promise<readonly Entry[]>
-  read(tree: string, path: string): Promise<Buffer | undefined>
-  /** Many files by one process, without missing ones. */
-  readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>>
-  /** The content of a blob id of `files`; undefined when there is no such blob. */
-  blob(id: string): Promise<Buffer | undefined>
-  /** Saves into the draft; files that somebody else saved meanwhile are merged, or named as conflicts. */
-  save(change: Change): Promise<{ commit: string } | { conflict: string[] }>
-  /** The id of a tree with files replaced by blob ids, or removed (`undefined`). */
-  treeWith(tree: string, files: ReadonlyMap<string, string | undefined>): Promise<string>
-  /** A commit on top of `base` with `paths` as in `from`, or removed where `from` has none. */
-  compose(
-    base: string,
-    from: string,
-    paths: readonly string[],
-    message: string,
-    author: Author,
-  ): Promise<string>
-  /** Writes a commit's files into a folder, emptied first. */
-  exportTo(commit: string, folder: string): Promise<void>
-  setLive(commit: string): Promise<void>
-  /** The migrations that have not run on the files of a commit. */
-  pending(commit: string): Promise<readonly Migration[]>
-  /** The commit with nothing pending: this one, or one that follows it. @throws what a migration throws */
-  migrated(commit: string): Promise<string>
-  /** Moves the draft to its `migrated` commit. */
-  migrateDraft(): Promise<void>
-  /** The changes that made files of `to` differ from `from`, latest first. */
-  history(from: string, to: string, path?: string): Promise<PastChange[]>
-  /**
-   * E-mail addresses of everybody whose saves made each of these files of `commit`, which was composed of the
-   * draft's, differ from `base`; also under the names that it had before.
-   */
-  authors(
-    base: string,
-    commit: string,
-    paths: readonly string[],
-  ): Promise<ReadonlyMap<string, ReadonlySet<string>>>
-}
+export type ContentRepository = ReturnType<typeof contentRepository>
 
 /** What the topic of content is given. */
 export type ContentDesk = DeskContext & { content: ContentRepository }
@@ -105,11 +56,13 @@ const desk = { name: 'Desk', email: 'desk@localhost' }
 /** Number of trees whose listing is kept in memory; trees are immutable. */
 const keptTrees = 100
 
-/** @param migrations those of the code that runs */
-export function contentRepository(
-  folder: string,
-  migrations: readonly Migration[] = all,
-): ContentRepository {
+/**
+ * Content in a bare Git repository that the desk alone writes, one commit per save. Without a working copy,
+ * all that a killed process leaves in the way is lock files, which are removed.
+ *
+ * @param migrations those of the code that runs
+ */
+export function contentRepository(folder: string, migrations: readonly Migration[] = all) {
   const trees = new Map<string, Tree>()
   const pendingIn = new Map<string, readonly Migration[]>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -191,8 +144,10 @@ export function contentRepository(
     return { entries, files }
   }
 
+  /** Every file of a commit or tree with its blob id. @throws when there is no such commit or tree */
   const files = async (tree: string) => (await listed(tree)).files
 
+  /** The content of a blob id of `files`; undefined when there is no such blob. */
   async function blob(id: string): Promise<Buffer | undefined> {
     const { code, out } = await run(['cat-file', 'blob', idSchema.parse(id)])
     return code === 0 ? out : undefined
@@ -200,6 +155,7 @@ export function contentRepository(
 
   const read = async (tree: string, path: string) => (await readAll(tree, [path])).get(path)
 
+  /** Many files by one process, without missing ones. */
   async function readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
     const there = await files(tree)
     const wanted = paths.filter((path) => there.has(path))
@@ -221,7 +177,10 @@ export function contentRepository(
   const store = async (bytes: Buffer) =>
     String(await git(['hash-object', '-w', '--stdin', '--no-filters'], bytes)).trim()
 
-  /** With an index of its own (GIT_INDEX_FILE), so that concurrent saves share only the ref. */
+  /**
+   * The id of a tree with files replaced by blob ids, or removed (`undefined`). With an index of its own
+   * (GIT_INDEX_FILE), so that concurrent saves share only the ref.
+   */
   async function treeWith(
     tree: string | undefined,
     changed: ReadonlyMap<string, string | undefined>,
@@ -276,58 +235,37 @@ export function contentRepository(
     if (!(await moves(refs))) throw new Error(`the content has not taken ${refs}`)
   }
 
-  /** The three-way merge (`git merge-file`); undefined on a conflict, and for binary files. */
-  async function merged(ours: Buffer, base: Buffer, theirs: Buffer): Promise<Buffer | undefined> {
-    if ([ours, base, theirs].some((bytes) => bytes.includes(0))) return undefined
-    return withFolder(async (at) => {
-      const texts = Object.entries({ ours, base, theirs })
-      for (const [name, bytes] of texts) await writeFile(join(at, name), bytes)
-      const names = texts.map(([name]) => join(at, name))
-      const { code, out } = await run(['merge-file', '-p', ...names])
-      return code === 0 ? out : undefined
-    })
-  }
+  const treeOf = async (id: string) =>
+    String(await git(['rev-parse', '--verify', `${idSchema.parse(id)}^{tree}`])).trim()
 
-  /** Applies a save to the draft's latest commit, file by file; `together` are the merged ones. */
-  async function applied({ base, additions, deletions }: Change, tip: string) {
-    const [before, now] = await Promise.all([files(base), files(tip)])
-    const changed = new Map<string, string | undefined>()
-    const together: string[] = []
-    const conflict: string[] = []
-    for (const { path, bytes } of additions) {
-      const [old, current] = [before.get(path), now.get(path)]
-      const ours = await store(bytes)
-      if (ours === current || ours === old) continue
-      if (old === current) {
-        changed.set(path, ours)
-        continue
-      }
-      const texts = await Promise.all([old, current].map((id) => (id ? blob(id) : undefined)))
-      const [oldText, theirs] = texts
-      const both = oldText && theirs && (await merged(bytes, oldText, theirs))
-      const id = both && (await store(both))
-      if (!id) conflict.push(path)
-      else if (id !== current) {
-        changed.set(path, id)
-        together.push(path)
-      }
-    }
-    for (const path of deletions) {
-      const current = now.get(path)
-      if (current === undefined) continue
-      if (current === before.get(path)) changed.set(path, undefined)
-      else conflict.push(path)
-    }
-    return { changed, together, conflict }
+  /**
+   * Merges a save into the draft's latest commit, by `git merge-tree`, which merges commits. Without renames:
+   * a merge into a file of another name would not be checked by `accepts`.
+   */
+  async function merged({ base, additions, deletions }: Change, tip: string) {
+    const changed = new Map<string, string | undefined>(deletions.map((path) => [path, undefined]))
+    for (const { path, bytes } of additions) changed.set(path, await store(bytes))
+    const from = await commit(await treeOf(base), [], 'base', desk)
+    const ours = await commit(await treeWith(base, changed), [from], 'ours', desk)
+    const theirs = await commit(await treeOf(tip), [from], 'theirs', desk)
+    const merge = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z']
+    const { code, out, problem } = await run(['-c', 'merge.renames=false', ...merge, ours, theirs])
+    if (code > 1) throw new Error(`git merge-tree failed: ${problem}`)
+    const [tree = '', ...conflict] = partsOf(String(out))
+    return { tree, conflict }
   }
 
   async function save(change: Change): Promise<{ commit: string } | { conflict: string[] }> {
+    const before = await files(change.base)
     for (;;) {
       const tip = await commitOf('draft')
-      const { changed, together, conflict } = await applied(change, tip)
+      const { tree, conflict } = await merged(change, tip)
       if (conflict.length > 0) return { conflict }
-      if (changed.size === 0) return { commit: tip }
-      const tree = await treeWith(tip, changed)
+      if (tree === (await treeOf(tip))) return { commit: tip }
+      const [now, after] = [await files(tip), await files(tree)]
+      const together = change.additions
+        .map(({ path }) => path)
+        .filter((path) => before.get(path) !== now.get(path) && now.get(path) !== after.get(path))
       const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
@@ -337,6 +275,7 @@ export function contentRepository(
     }
   }
 
+  /** The migrations that have not run on the files of a commit. */
   async function pending(id: string): Promise<readonly Migration[]> {
     if (migrations.length === 0) return []
     const known = pendingIn.get(id)
@@ -348,6 +287,7 @@ export function contentRepository(
     return left
   }
 
+  /** The commit with nothing pending: this one, or one that follows it. @throws what a migration throws */
   async function migrated(id: string): Promise<string> {
     let tip = id
     for (const { name, migrate } of await pending(id)) {
@@ -379,13 +319,15 @@ export function contentRepository(
     files,
     pending,
     migrated,
-    entries: async (tree) => (await listed(tree)).entries,
+    /** The same as `files` with folders, as `git ls-tree` lists them. */
+    entries: async (tree: string) => (await listed(tree)).entries,
     read,
     readAll,
     blob,
     treeWith,
 
-    async start(from) {
+    /** Commits a folder's files, unless there is a commit, and removes what a kill left. */
+    async start(from: string): Promise<void> {
       // No other process uses the folder yet, so a lock of any age is stale.
       await clearLocks(Number.POSITIVE_INFINITY)
       const init = ['init', '--quiet', '--bare', '--initial-branch=draft']
@@ -408,14 +350,22 @@ export function contentRepository(
       await move(`create ${draft} ${first}\ncreate ${live} ${first}`)
     },
 
-    save(change) {
+    /** Saves into the draft; files that somebody else saved meanwhile are merged, or named as conflicts. */
+    save(change: Change) {
       // One at a time: otherwise each would start over whenever another moves the draft first.
       const mine = turn.then(() => save(change))
       turn = mine.catch(() => {})
       return mine
     },
 
-    async compose(base, from, paths, message, author) {
+    /** A commit on top of `base` with `paths` as in `from`, or removed where `from` has none. */
+    async compose(
+      base: string,
+      from: string,
+      paths: readonly string[],
+      message: string,
+      author: Author,
+    ): Promise<string> {
       const there = await files(from)
       const tree = await treeWith(base, new Map(paths.map((path) => [path, there.get(path)])))
       const made = await commit(tree, [idSchema.parse(base)], message, author)
@@ -423,7 +373,8 @@ export function contentRepository(
       return made
     },
 
-    async exportTo(from, target) {
+    /** Writes a commit's files into a folder, emptied first. */
+    async exportTo(from: string, target: string): Promise<void> {
       await rm(target, { recursive: true, force: true })
       await mkdir(target, { recursive: true })
       await withFolder(async (at) => {
@@ -433,11 +384,12 @@ export function contentRepository(
       })
     },
 
-    async setLive(to) {
+    async setLive(to: string): Promise<void> {
       await move(`update ${live} ${idSchema.parse(to)}`)
     },
 
-    async migrateDraft() {
+    /** Moves the draft to its `migrated` commit. */
+    async migrateDraft(): Promise<void> {
       for (;;) {
         const tip = await commitOf('draft')
         if (await moves(`update ${draft} ${await migrated(tip)} ${tip}`)) return
@@ -445,12 +397,11 @@ export function contentRepository(
       }
     },
 
-    async history(from, to, only) {
+    /** The changes that made files of `to` differ from `from`, latest first. */
+    async history(from: string, to: string, only?: string): Promise<PastChange[]> {
       const [before, after] = await Promise.all([files(from), files(to)])
       const differing = new Set(
-        [...new Set([...before.keys(), ...after.keys()])]
-          .filter((path) => only === undefined || path === only)
-          .filter((path) => before.get(path) !== after.get(path)),
+        differingPaths(before, after).filter((path) => only === undefined || path === only),
       )
       if (differing.size === 0) return []
       const past = await changes(['--no-renames', idSchema.parse(to), '--', ...differing])
@@ -462,12 +413,20 @@ export function contentRepository(
       })
     },
 
-    async authors(base, commit, paths) {
+    /**
+     * E-mail addresses of everybody whose saves made each of these files of `commit`, which was composed of
+     * the draft's, differ from `base`; also under the names that it had before.
+     */
+    async authors(
+      base: string,
+      commit: string,
+      paths: readonly string[],
+    ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
       const [before, after] = await Promise.all([files(base), files(commit)])
       // Of all files: a limit to some would show a renamed one as new.
       const past = await changes(['--find-renames', draft])
       return new Map(
-        paths.map((path) => {
+        paths.map((path): [string, Set<string>] => {
           const emails = new Set<string>()
           if (before.get(path) === after.get(path)) return [path, emails]
           // The draft may have gone on since. Without a match, whoever has changed the file counts.
@@ -535,4 +494,14 @@ function loggedChanges(log: string): LoggedChange[] {
 /** The files of a folder that are content, by their paths in it. */
 export async function contentPaths(folder: string): Promise<string[]> {
   return (await filesBelow(folder)).filter((path) => !notContent.test(path))
+}
+
+/** The paths at which two listings of `files` differ. */
+export function differingPaths(
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .filter((path) => before.get(path) !== now.get(path))
+    .sort()
 }

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { personOf } from '../accounts/access.ts'
 import { issueTicket } from '../accounts/sessions.ts'
-import { Screen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
-import { sendScreen } from '../base/render.ts'
+import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { ContentDesk } from './content-repository.ts'
 import { registerKeystatic } from './keystatic.ts'
 
@@ -17,25 +15,14 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
   app.get('/edit', { config: { access: 'editor' } }, async (request, reply) => {
     const { form } = querySchema.parse(request.query)
     const ticket = await issueTicket(desk, request, 'edit')
-    const action = `${desk.urls.edit}/enter`
     return sendScreen(
       reply,
-      <Edit person={personOf(request)} action={action} ticket={ticket} form={form} />,
+      <Screen title="Edit" person={personOf(request)} script="enter">
+        <p>What you save in the editor stays within the desk until it is approved and published.</p>
+        <Press to={`${desk.urls.edit}/enter`} fields={{ ticket, form }} data-enter>
+          Open the editor
+        </Press>
+      </Screen>,
     )
   })
-}
-
-type Props = { person: Person; action: string; ticket: string; form: string }
-
-function Edit({ person, action, ticket, form }: Props) {
-  return (
-    <Screen title="Edit" person={person} script="enter">
-      <p>What you save in the editor stays within the desk until it is approved and published.</p>
-      <form method="post" action={action} data-enter>
-        <input type="hidden" name="ticket" value={ticket} />
-        <input type="hidden" name="form" value={form} />
-        <button type="submit">Open the editor</button>
-      </form>
-    </Screen>
-  )
 }

@@ -79,36 +79,25 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
     return reply.redirect(desk.urls.desk + way, 303)
   })
 
-  let bundled: Promise<string> | undefined
-  const packed = new Map<string, ReturnType<typeof pack>>()
+  let bundled: ReturnType<typeof bundledFiles> | undefined
   app.get<{ Params: { file: string } }>(
     '/keystatic/assets/:file',
     { config: editing },
     async ({ params, headers }, reply) => {
-      bundled ??= bundle(join(desk.folder, 'editor'))
-      const folder = await bundled.catch((error) => {
+      bundled ??= bundledFiles(join(desk.folder, 'editor'))
+      const files = await bundled.catch((error) => {
         // For want of memory, perhaps: the next request tries again.
         bundled = undefined
         throw error
       })
-      const file = (await readdir(folder)).find(
-        (name) => /\.(js|css)$/.test(name) && name === params.file,
-      )
+      const file = files.get(params.file)
       if (!file) return reply.callNotFound()
-      // The script is megabytes: on a slow connection brotli makes it four times as fast.
-      const known = packed.get(file) ?? pack(join(folder, file))
-      packed.set(file, known)
-      const { raw, brotli, etag } = await known.catch((error) => {
-        packed.delete(file)
-        throw error
-      })
+      const { type, raw, brotli, etag } = file
       reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (headers['if-none-match'] === etag) return reply.code(304).send()
       const acceptsBrotli = /\bbr\b/.test(String(headers['accept-encoding']))
       if (acceptsBrotli) reply.header('content-encoding', 'br')
-      return reply
-        .type(file.endsWith('.css') ? 'text/css' : 'text/javascript')
-        .send(acceptsBrotli ? brotli : raw)
+      return reply.type(type).send(acceptsBrotli ? brotli : raw)
     },
   )
 
@@ -239,21 +228,22 @@ const enterSchema = z.strictObject({
     .optional(),
 })
 
+/** The script is megabytes: on a slow connection brotli makes it four times as fast. */
 async function pack(file: string) {
   const raw = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
   const etag = `"${createHash('sha256').update(raw).digest('base64url')}"`
-  return { raw, brotli: await promisify(brotliCompress)(raw, { params }), etag }
+  const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
+  return { type, raw, brotli: await promisify(brotliCompress)(raw, { params }), etag }
 }
 
-/** Bundles Keystatic's script in a process of its own, unless it is up to date. @returns its folder */
-async function bundle(into: string): Promise<string> {
-  const module = new URL('../../editor/bundle.ts', import.meta.url).href
-  const program = `
-    const { bundleEditor } = await import(${JSON.stringify(module)})
-    console.log(await bundleEditor(${JSON.stringify(resolve(into))}))`
+/** Keystatic's script, bundled in a process of its own unless it is up to date: its files by name. */
+async function bundledFiles(into: string) {
+  const program = fileURLToPath(new URL('../../editor/bundle.ts', import.meta.url))
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
-  const args = ['--input-type=module', '--eval', program]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd })
-  return stdout.trim().split('\n').at(-1) ?? ''
+  const { stdout } = await promisify(execFile)(process.execPath, [program, resolve(into)], { cwd })
+  const folder = stdout.trim().split('\n').at(-1) ?? ''
+  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+  const packed = names.map(async (name) => [name, await pack(join(folder, name))] as const)
+  return new Map(await Promise.all(packed))
 }

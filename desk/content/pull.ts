@@ -2,18 +2,16 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { Refusal } from '../base/desk.ts'
 import { type ContentRepository, contentPaths } from './content-repository.ts'
 
 const run = promisify(execFile)
-
-/** Why `content/` cannot be overwritten; the message says what an engineer must do first. */
-export class PullProblem extends Error {}
 
 /**
  * Makes a checkout's `content/` equal to the desk's live commit, without touching files such as code.
  *
  * @returns the files that were written or removed
- * @throws {PullProblem} when the folder holds changes that nobody has committed
+ * @throws {Refusal} when the folder holds changes that nobody has committed
  */
 export async function pull(content: ContentRepository, folder: string): Promise<string[]> {
   const uncommitted = await run('git', ['status', '--porcelain', '--', '.'], { cwd: folder }).then(
@@ -22,7 +20,7 @@ export async function pull(content: ContentRepository, folder: string): Promise<
     () => '',
   )
   if (uncommitted) {
-    throw new PullProblem(
+    throw new Refusal(
       `${folder} has changes that are not committed. Commit them or take them back first:\n${uncommitted}`,
     )
   }

@@ -19,98 +19,77 @@ export type ContentRecord = {
 }
 
 /** The files that may be written, by the forms that write them. */
-export type Records = {
-  /** The record that a file belongs to; nothing where no form writes such a file. */
-  of(path: string): ContentRecord | undefined
-  /** The record behind a form's address; nothing where there is no such form. */
-  at(form: string): ContentRecord | undefined
-  /** The form of a data file; nothing for a picture. */
-  formOf(path: string): Form | undefined
-  /** What a picture's file must hold; nothing where no form takes a picture of that name. */
-  pictureKind(path: string): 'photograph' | 'mark' | undefined
-}
+export type Records = ReturnType<typeof recordsOf>
 
 /** At most 200 characters: ENAMETOOLONG would make the check of all content fail. */
 const slug = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The records of all forms. @param config the editor's; a file without a form there has no record */
-export function recordsOf(config: ReturnType<typeof editorConfig>): Records {
-  const collections = Object.entries(config.collections ?? {}).map(
-    ([key, { path = '', ...rest }]) => ({
-      key,
-      folder: path.replace(/\/\*$/, ''),
-      pictures: pictureFields(rest.schema),
-      ...rest,
+export function recordsOf(config: ReturnType<typeof editorConfig>) {
+  const singletons = Object.entries(config.singletons ?? {}).map(
+    ([key, { path, label, format }]): ContentRecord => ({
+      path: `${path}${endingOf(format)}`,
+      name: label,
+      form: `singleton/${key}`,
+      isOneOfMany: false,
     }),
   )
-  const singletons = Object.entries(config.singletons ?? {})
+  const collections = Object.entries(config.collections ?? {}).map(
+    ([key, { path = '', label, format, schema }]) => ({
+      key,
+      label,
+      folder: path.replace('/*', ''),
+      ending: endingOf(format),
+      pictures: pictureFields(schema),
+    }),
+  )
+  type Collection = (typeof collections)[number]
 
-  function dataFormOf(path: string): Form | undefined {
-    const [folder, file, ...deeper] = path.split('/')
-    const form = formOf(config, path)
+  /** `people/ada.yaml`, or a picture `people/ada/photograph.jpg`, which has a `field`. */
+  function partsOf(path: string) {
+    const parts = /^([^/]+)\/([^/.]+)(?:\/(\w+))?\.([a-z]+)$/i.exec(path) ?? []
+    const [, folder, id = '', field, extension = ''] = parts
     const collection = collections.find((each) => each.folder === folder)
-    if (!form || !collection || singletonOf(path)) return form
-    return deeper.length === 0 && slug.test(file?.replace(/\.\w+$/, '') ?? '') ? form : undefined
+    if (!collection || !slug.test(id)) return undefined
+    const { pictures, ending } = collection
+    const isWritten = field ? pictures.includes(field) : `.${extension}` === ending
+    return isWritten ? { collection, id, field, extension: extension.toLowerCase() } : undefined
   }
 
-  const singletonOf = (path: string) =>
-    singletons.find(([, each]) => each.path === path.replace(/\.(yaml|md)$/, ''))
-
-  /** `people/ada/photograph.jpg`: a folder, a record's name and a field of it, and nothing deeper. */
-  function pictureParts(path: string) {
-    const [folder, name = '', file = '', ...deeper] = path.split('/')
-    const collection = collections.find((each) => each.folder === folder)
-    const [, field = '', extension = ''] = /^(\w+)\.([a-z]+)$/i.exec(file) ?? []
-    if (
-      !collection ||
-      deeper.length > 0 ||
-      !slug.test(name) ||
-      !collection.pictures.includes(field)
-    )
-      return undefined
-    return { collection, name, field, extension: extension.toLowerCase() }
+  /** The record that a file belongs to; nothing where no form writes such a file. */
+  function recordOf(path: string): ContentRecord | undefined {
+    const parts = partsOf(path)
+    const singleton = singletons.find((each) => each.path === path)
+    return singleton ?? (parts && oneOfMany(parts.collection, parts.id))
   }
 
   return {
-    formOf: dataFormOf,
+    of: recordOf,
 
-    pictureKind(path) {
-      const found = pictureParts(path)
-      if (!found) return undefined
-      if (found.field === 'mark') return found.extension === 'svg' ? 'mark' : undefined
-      return photographs.includes(found.extension) ? 'photograph' : undefined
-    },
-
-    of(path) {
-      const singleton = singletonOf(path)
-      if (singleton && dataFormOf(path)) return onlyOne(singleton)
-      const picture = pictureParts(path)
-      const collection = collections.find(({ folder }) => path.startsWith(`${folder}/`))
-      if (!collection || !(picture || dataFormOf(path))) return undefined
-      const file = path.slice(collection.folder.length + 1)
-      return oneOfMany(collection, picture?.name ?? file.replace(/\.\w+$/, ''))
-    },
-
-    at(form) {
-      const [kind, name, , id] = form.split('/')
-      const singleton = singletons.find(([key]) => kind === 'singleton' && key === name)
-      if (singleton) return onlyOne(singleton)
+    /** The record behind a form's address; nothing where there is no such form. */
+    at(form: string): ContentRecord | undefined {
+      const [kind, name, , id = ''] = form.split('/')
       const collection = collections.find(({ key }) => kind === 'collection' && key === name)
-      return collection && id && slug.test(id) ? oneOfMany(collection, id) : undefined
+      if (collection && slug.test(id)) return oneOfMany(collection, id)
+      return singletons.find((each) => each.form === form)
+    },
+
+    /** The form of a data file; nothing for a picture. */
+    formOf(path: string): Form | undefined {
+      return recordOf(path)?.path === path ? formOf(config, path) : undefined
+    },
+
+    /** What a picture's file must hold; nothing where no form takes a picture of that name. */
+    pictureKind(path: string): 'photograph' | 'mark' | undefined {
+      const { field, extension = '' } = partsOf(path) ?? {}
+      if (field === 'mark') return extension === 'svg' ? 'mark' : undefined
+      return field && photographs.includes(extension) ? 'photograph' : undefined
     },
   }
 
-  function onlyOne([key, { path, label, format }]: (typeof singletons)[number]): ContentRecord {
-    const file = `${path}${endingOf(format)}`
-    return { path: file, name: label, form: `singleton/${key}`, isOneOfMany: false }
-  }
-
-  function oneOfMany(
-    { key, folder, label, format }: (typeof collections)[number],
-    id: string,
-  ): ContentRecord {
+  function oneOfMany({ key, folder, label, ending }: Collection, id: string): ContentRecord {
     return {
-      path: `${folder}/${id}${endingOf(format)}`,
+      path: `${folder}/${id}${ending}`,
       name: `${label}: ${id}`,
       form: `collection/${key}/item/${id}`,
       isOneOfMany: true,

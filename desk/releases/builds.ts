@@ -42,25 +42,9 @@ export type BuildState = {
 }
 
 /** What another process, such as `deploy`, may read too. */
-export type BuildFiles = {
-  state(id: string): Promise<BuildState | undefined>
-  /** The finished build folder. */
-  folder(id: string): string
-  report(id: string): Promise<Report | undefined>
-  madeBy(id: string): Promise<NonNullable<Result['made']>>
-  /** The edition that the `live` link points to, whatever the database says. */
-  live(): Promise<Edition | undefined>
-  /** Whether an edition's folder is there: the database may list editions that this disk never had. */
-  isKept(number: number): boolean
-}
+export type BuildFiles = ReturnType<typeof buildFiles>
 
-export type Builds = BuildFiles & {
-  request(job: Job): Promise<void>
-  /** Copies a finished build to its edition's folder, read-only. It goes live with `setLive`. */
-  makeEdition(id: string, edition: Edition): Promise<void>
-  setLive(number: number): Promise<void>
-  stop(): Promise<void>
-}
+export type Builds = Awaited<ReturnType<typeof openBuilds>>
 
 /** What the topic of releases is given. */
 export type Desk = ContentDesk & { builds: Builds }
@@ -88,12 +72,12 @@ const steps: Record<BuildState['state'], string> = {
 }
 
 /** Builds and editions as they lie in the desk's folder. */
-export function buildFiles(folder: string, db: Kysely<Tables>): BuildFiles {
+export function buildFiles(folder: string, db: Kysely<Tables>) {
   const at = (...names: string[]) => join(folder, ...names)
   const jobRow = (id: string) =>
     db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
   return {
-    async state(id) {
+    async state(id: string): Promise<BuildState | undefined> {
       const row = await jobRow(id)
       // A restored backup has the rows of builds, but not their files.
       if (!row || (row.state === 'ready' && !existsSync(at('builds', id)))) return undefined
@@ -101,20 +85,23 @@ export function buildFiles(folder: string, db: Kysely<Tables>): BuildFiles {
       const done = state === 'ready' ? 1 : 0
       return { state, step: steps[state], done, ...(problem !== null && { problem }) }
     },
-    folder: (id) => at('builds', id, 'result/build'),
+    /** The finished build folder. */
+    folder: (id: string) => at('builds', id, 'result/build'),
     // An unreadable file counts as missing, so that the build is requested again.
-    report: (id) =>
+    report: (id: string): Promise<Report | undefined> =>
       read(at('builds', id, 'result/report.json'), reportSchema).catch(() => undefined),
-    async madeBy(id) {
+    async madeBy(id: string): Promise<NonNullable<Result['made']>> {
       const made = (await jobRow(id))?.made
       if (!made) throw new Error(`The build ${id} is not finished.`)
       return madeSchema.parse(JSON.parse(made))
     },
-    async live() {
+    /** The edition that the `live` link points to, whatever the database says. */
+    async live(): Promise<Edition | undefined> {
       const target = await readlink(at('live')).catch(() => undefined)
       return target === undefined ? undefined : await read(at(target, editionFile), editionSchema)
     },
-    isKept: (number) => existsSync(at('editions', String(number), editionFile)),
+    /** Whether an edition's folder is there: the database may list editions that this disk never had. */
+    isKept: (number: number) => existsSync(at('editions', String(number), editionFile)),
   }
 }
 
@@ -135,7 +122,7 @@ export async function openBuilds(
     exportContent: (commit: string, folder: string) => Promise<void>
     startWorker?: (() => Worker) | undefined
   },
-): Promise<Builds> {
+) {
   const { db, exportContent, startWorker } = options
   const at = (...names: string[]) => join(folder, ...names)
   for (const name of ['editions', 'pool']) {
@@ -159,7 +146,7 @@ export async function openBuilds(
 
   return {
     ...files,
-    async request(requested) {
+    async request(requested: Job): Promise<void> {
       const job = jobSchema.parse(requested)
       if (await files.state(job.id)) return
       // The new draft contains everything saved before it.
@@ -175,7 +162,7 @@ export async function openBuilds(
       if (job.kind === 'candidate' && running?.kind === 'draft') running.end()
       continueQueue()
     },
-    async state(id) {
+    async state(id: string): Promise<BuildState | undefined> {
       continueQueue()
       const problem = problems.get(id)
       problems.delete(id)
@@ -187,7 +174,8 @@ export async function openBuilds(
         done: Math.min((Date.now() - running.since) / typical[running.kind], 0.95),
       }
     },
-    async makeEdition(id, edition) {
+    /** Copies a finished build to its edition's folder, read-only. It goes live with `setLive`. */
+    async makeEdition(id: string, edition: Edition): Promise<void> {
       const place = editionAt(edition.number)
       const known = await read(join(place, editionFile), editionSchema).catch(() => undefined)
       const isMade = (['commit', 'date', 'code'] as const).every(
@@ -208,7 +196,7 @@ export async function openBuilds(
       await rename(part, place)
       await syncFolder(at('editions'))
     },
-    async setLive(number) {
+    async setLive(number: number): Promise<void> {
       const before = await live()
       if (before) await pool(before.number)
       await pool(number)
@@ -218,7 +206,7 @@ export async function openBuilds(
       await syncFolder(folder)
       await clearPool()
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping = true
       running?.end()
       await queue

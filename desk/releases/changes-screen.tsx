@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { editorConfig } from '../../editor/config.ts'
 import { personOf } from '../accounts/access.ts'
 import { fromLagos, lagosDay, lagosTime, toLagos } from '../base/lagos-time.ts'
-import { Problem, Screen } from '../base/layout.tsx'
+import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import { sendScreen } from '../base/render.ts'
 import { type ChangedRecord, type Changes, changesOf, closureOf } from '../content/changes.ts'
 import { confirmed } from '../content/confirming.ts'
 import { contentCheck, type Mistake } from '../content/content-check.ts'
@@ -463,34 +462,23 @@ export function Lines({ lines }: Pick<Row, 'lines'>) {
 }
 
 function Presses({ row: { record, hold, kind }, draft }: { row: Row; draft: string }) {
-  const fields = (
-    <>
-      <input type="hidden" name="record" value={record.path} />
-      <input type="hidden" name="draft" value={draft} />
-    </>
-  )
+  const fields = { record: record.path, draft }
   const of = <span className="unseen"> {record.name}</span>
   return (
     <div className="actions">
       {record.form && kind !== 'removed' && (
         <a href={`/edit?form=${encodeURIComponent(record.form)}`}>Edit{of}</a>
       )}
-      <form method="post" action={hold ? '/changes/let-go' : '/changes/hold'}>
-        {fields}
-        <button type="submit" className="quiet">
-          {hold ? 'Let go' : 'Hold back'}
-          {of}
-        </button>
-      </form>
+      <Press to={hold ? '/changes/let-go' : '/changes/hold'} kind="quiet" fields={fields}>
+        {hold ? 'Let go' : 'Hold back'}
+        {of}
+      </Press>
       <details>
         <summary>Set back to what is live{of}</summary>
-        <form method="post" action="/changes/set-back">
-          {fields}
-          <p>Everything above goes from the draft. It stays in history.</p>
-          <button type="submit" className="second">
-            Set back{of}
-          </button>
-        </form>
+        <p>Everything above goes from the draft. It stays in history.</p>
+        <Press to="/changes/set-back" kind="second" fields={fields}>
+          Set back{of}
+        </Press>
       </details>
     </div>
   )

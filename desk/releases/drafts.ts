@@ -1,19 +1,13 @@
 import { lagosDay } from '../base/lagos-time.ts'
-import type { BuildState, Desk } from './builds.ts'
+import type { Desk } from './builds.ts'
 import { buildDate } from './releases.ts'
 
 /** Milliseconds between two polls of the draft's commit. */
 const pollInterval = 2_000
-export type Drafts = {
-  /** The state of the build of the draft's latest commit; undefined before it is requested. */
-  state(): Promise<BuildState | undefined>
-  /** The folder of the newest finished build, perhaps of an earlier commit. */
-  folder(): Promise<string | undefined>
-  stop(): void
-}
+export type Drafts = ReturnType<typeof watchDraft>
 
 /** Requests a build of the draft after every save, and when a day begins in Lagos. */
-export function watchDraft(desk: Desk): Drafts {
+export function watchDraft(desk: Desk) {
   const { builds, content } = desk
   let shown: string | undefined
   let requested = ''
@@ -34,26 +28,20 @@ export function watchDraft(desk: Desk): Drafts {
     if (last?.state !== 'building') requested = id
   }
 
-  let timer: NodeJS.Timeout | undefined
-  function next(): void {
-    const polled = poll().catch((error) => desk.log.error(error, 'the draft could not be built'))
-    void polled.then(() => {
-      if (!stopped) timer = setTimeout(next, pollInterval)
-    })
-  }
-  let stopped = false
-  next()
+  const pollAndLog = () =>
+    poll().catch((error) => desk.log.error(error, 'the draft could not be built'))
+  void pollAndLog()
+  const timer = setInterval(pollAndLog, pollInterval)
 
   return {
+    /** The state of the build of the draft's latest commit; undefined before it is requested. */
     state: async () => builds.state((await job()).id),
-    async folder() {
+    /** The folder of the newest finished build, perhaps of an earlier commit. */
+    async folder(): Promise<string | undefined> {
       const { id } = await job()
       if ((await builds.state(id))?.state === 'ready') shown = id
       return shown && builds.folder(shown)
     },
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-    },
+    stop: () => clearInterval(timer),
   }
 }

@@ -5,9 +5,8 @@ import { personOf } from '../accounts/access.ts'
 import type { Tables } from '../base/database.ts'
 import { Refusal } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Press, Problem, Screen } from '../base/layout.tsx'
+import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import { sendScreen } from '../base/render.ts'
 import type { Desk } from './builds.ts'
 import { putBack, withReleaseLock } from './releases.ts'
 
@@ -43,29 +42,25 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
     const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
     const editions = await desk.db
       .selectFrom('editions')
-      .selectAll()
+      .leftJoin('people as asker', 'asker.id', 'asked_by')
+      .leftJoin('people as approver', 'approver.id', 'approved_by')
+      .selectAll('editions')
+      .select(['asker.name as asker', 'approver.name as approver'])
       .where('published_at', 'is not', null)
       .where('number', '<', before)
       .orderBy('number', 'desc')
       .limit(perScreen)
       .execute()
-    const people = await desk.db.selectFrom('people').select(['id', 'name']).execute()
-    const names = new Map(people.map(({ id, name }) => [id, name]))
-    const person = personOf(request)
-    const screen = <Editions {...{ person, editions, names }} {...(problem && { problem })} />
-    return sendScreen(reply, screen, problem ? 409 : 200)
+    const props = { person: personOf(request), editions, problem }
+    return sendScreen(reply, <Editions {...props} />, problem ? 409 : 200)
   }
 }
 
-type Props = {
-  person: Person
-  editions: readonly Selectable<Tables['editions']>[]
-  /** People's names by their ids. */
-  names: ReadonlyMap<string, string>
-  problem?: string
-}
+/** An edition with the names of who asked for it and who approved it. */
+type Edition = Selectable<Tables['editions']> & { asker: string | null; approver: string | null }
+type Props = { person: Person; editions: readonly Edition[]; problem: string | undefined }
 
-function Editions({ person, editions, names, problem }: Props) {
+function Editions({ person, editions, problem }: Props) {
   const last = editions.at(-1)
   return (
     <Screen title="Editions" person={person}>
@@ -82,7 +77,7 @@ function Editions({ person, editions, names, problem }: Props) {
               <h2>
                 {edition.number}. <Title {...edition} />
               </h2>
-              <p>{historyOf(edition, names)}</p>
+              <p>{historyOf(edition)}</p>
             </div>
             {edition.replaced_at === null ? (
               <p className="mark">Live</p>
@@ -105,19 +100,16 @@ function Editions({ person, editions, names, problem }: Props) {
   )
 }
 
-function Title({ release, title }: Pick<Selectable<Tables['editions']>, 'release' | 'title'>) {
+function Title({ release, title }: Edition) {
   return release === null ? title : <a href={`/releases/${release}`}>{title}</a>
 }
 
-function historyOf(
-  { published_at, replaced_at, asked_by, approved_by }: Selectable<Tables['editions']>,
-  names: Props['names'],
-): string {
+function historyOf({ published_at, replaced_at, asker, approver }: Edition): string {
   const facts = [
     `Published ${lagosTime(published_at ?? 0)}`,
-    asked_by === null ? undefined : `asked for by ${names.get(asked_by)}`,
-    approved_by === null ? undefined : `approved by ${names.get(approved_by)}`,
-    replaced_at === null ? undefined : `replaced ${lagosTime(replaced_at)}`,
+    asker && `asked for by ${asker}`,
+    approver && `approved by ${approver}`,
+    replaced_at && `replaced ${lagosTime(replaced_at)}`,
   ]
-  return facts.filter((each) => each !== undefined).join(' · ')
+  return facts.filter(Boolean).join(' · ')
 }

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { group } from '../../content/model/group.ts'
 import { personOf } from '../accounts/access.ts'
 import { issueTicket } from '../accounts/sessions.ts'
-import { Screen } from '../base/layout.tsx'
+import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import { sendScreen } from '../base/render.ts'
 import type { BuildState, Desk } from './builds.ts'
 import { watchDraft } from './drafts.ts'
 import { registerPreviewOrigin } from './preview.ts'
@@ -33,20 +32,24 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     const { release, path } = querySchema.parse(request.query)
     const state = release === undefined ? await drafts.state() : undefined
     const ticket = await issueTicket(desk, request, 'preview', release)
-    const way = { action: `${desk.urls.preview}/enter`, ticket, path, release }
     const building = release === undefined && state?.state !== 'ready'
-    const older = building && (await drafts.folder()) !== undefined
-    const person = personOf(request)
-    return sendScreen(
-      reply,
-      <Preview person={person} way={way} state={state} building={building} older={older} />,
-    )
+    const props = {
+      person: personOf(request),
+      to: `${desk.urls.preview}/enter`,
+      fields: { ticket, path, ...(release && { release }) },
+      state,
+      building,
+      older: building && (await drafts.folder()) !== undefined,
+    }
+    return sendScreen(reply, <Preview {...props} />)
   })
 }
 
 type Props = {
   person: Person
-  way: { action: string; ticket: string; path: string; release: string | undefined }
+  /** Where the preview is entered, and with what. */
+  to: string
+  fields: Record<string, string>
   state: BuildState | undefined
   /** Whether the latest save is not built yet. */
   building: boolean
@@ -54,7 +57,7 @@ type Props = {
   older: boolean
 }
 
-function Preview({ person, way, state, building, older }: Props) {
+function Preview({ person, to, fields, state, building, older }: Props) {
   const failed = state?.state === 'failed'
   return (
     <Screen
@@ -77,14 +80,9 @@ function Preview({ person, way, state, building, older }: Props) {
         </>
       )}
       {(!building || older) && (
-        <form method="post" action={way.action} data-enter>
-          <input type="hidden" name="ticket" value={way.ticket} />
-          <input type="hidden" name="path" value={way.path} />
-          {way.release && <input type="hidden" name="release" value={way.release} />}
-          <button type="submit">
-            {building ? 'See what was saved before' : 'Open the preview'}
-          </button>
-        </form>
+        <Press to={to} fields={fields} data-enter>
+          {building ? 'See what was saved before' : 'Open the preview'}
+        </Press>
       )}
     </Screen>
   )
@@ -98,10 +96,9 @@ function Share({ action }: { action: string }) {
         Somebody at {group.name} has shared pages with you that are not public yet. Please do not
         pass the link on.
       </p>
-      <form method="post" action={action} data-token="press">
-        <input type="hidden" name="token" />
-        <button type="submit">Open the pages</button>
-      </form>
+      <Press to={action} fields={{ token: '' }} data-token="press">
+        Open the pages
+      </Press>
       <noscript>
         <p>This needs JavaScript. Please allow it for this address, then open the link again.</p>
       </noscript>

@@ -8,7 +8,7 @@ import { answerTo } from '../../server/site/resolve-address.ts'
 import { redeemTicket, setSessionCookie } from '../accounts/sessions.ts'
 import { validShareLink } from '../accounts/share-links.ts'
 import { ownPath } from '../base/own-path.ts'
-import { filesBelow } from '../worker/files.ts'
+import { addressOf, filesBelow } from '../worker/files.ts'
 import type { Desk } from './builds.ts'
 import type { Drafts } from './drafts.ts'
 
@@ -90,10 +90,6 @@ async function addressesOf(client: string): Promise<ReadonlyMap<string, string>>
   lists.set(client, list)
   for (const old of [...lists.keys()].slice(0, -keptLists)) lists.delete(old)
   return list
-}
-
-function addressOf(name: string): string {
-  return `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
 }
 
 async function sendFile(

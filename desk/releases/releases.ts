@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -211,7 +212,7 @@ async function build(desk: Desk, id: string, date: number): Promise<void> {
     date,
     against: live?.number,
     // A changed `CONTENT` goes live only with a release that somebody asked for.
-    ...(asked_by === null && live && { mode: live.mode }),
+    mode: asked_by === null ? live?.mode : undefined,
   })
 }
 
@@ -232,23 +233,20 @@ function jobsOf({ id, job }: Pick<Release, 'id' | 'job'>): string[] {
 }
 
 /** Requests a candidate from the builder; a known id is not requested again. */
-async function requestBuild(
+function requestBuild(
   desk: Desk,
   {
-    id,
-    commit,
     date,
-    against,
-    mode = buildSettingsOf(desk.settings, 'same-origin').CONTENT,
-  }: Pick<Job, 'id' | 'commit'> & Partial<Pick<Job, 'against' | 'mode'>> & { date: number },
-): Promise<void> {
-  await desk.builds.request({
-    id,
-    kind: 'candidate',
-    commit,
     mode,
+    ...job
+  }: Pick<Job, 'id' | 'commit' | 'against'> & { date: number; mode?: Job['mode'] | undefined },
+): Promise<void> {
+  const { CONTENT } = buildSettingsOf(desk.settings, 'same-origin')
+  return desk.builds.request({
+    ...job,
+    kind: 'candidate',
     date: buildDate(date),
-    ...(against !== undefined && { against }),
+    mode: mode ?? CONTENT,
   })
 }
 
@@ -493,26 +491,23 @@ const lateMs = 6 * 3_600_000
  * @returns a function that stops it and waits for the current run
  */
 export function startPublishing(desk: Desk): () => Promise<void> {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
+  const stop = new AbortController()
+  const { signal } = stop
   async function run(): Promise<void> {
-    const wait = await withReleaseLock(desk, () => publishWhatIsDue(desk)).then(
-      () => pollInterval,
-      (error) => {
-        desk.log.error({ err: error }, 'publishing did not go on')
-        return pauseAfterError
-      },
-    )
-    if (!stopped) timer = setTimeout(next, wait)
+    while (!signal.aborted) {
+      const pause = await withReleaseLock(desk, () => publishWhatIsDue(desk)).then(
+        () => pollInterval,
+        (error) => {
+          desk.log.error({ err: error }, 'publishing did not go on')
+          return pauseAfterError
+        },
+      )
+      await wait(pause, undefined, { signal }).catch(() => {})
+    }
   }
-  let running: Promise<void> = Promise.resolve()
-  function next(): void {
-    running = run()
-  }
-  next()
+  const running = run()
   return async () => {
-    stopped = true
-    clearTimeout(timer)
+    stop.abort()
     await running
   }
 }
@@ -524,30 +519,25 @@ export function startPublishing(desk: Desk): () => Promise<void> {
  */
 export async function publishWhatIsDue(desk: Desk): Promise<void> {
   const problems: unknown[] = []
-  const attempt = (work: Promise<void>) => work.catch((error) => void problems.push(error))
-  const attemptEach = async (releases: readonly Release[], work: typeof publish) => {
-    for (const release of releases) {
-      const done = work(desk, release).catch(async (error) => {
-        await attempt(reportTrouble(desk, release, error))
-        throw error
-      })
-      await attempt(done)
+  async function attempt(work: () => Promise<void>, release?: Release): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      problems.push(error)
+      if (release) await attempt(() => reportTrouble(desk, release, error))
     }
   }
   const live = await syncDatabaseWithLiveLink(desk)
   if (live) {
     for (const release of await releasesIn(desk, 'asked', 'review again'))
-      await attempt(requireBuild(desk, release))
-    await attemptEach(await readable(desk, live, 'building'), followBuild)
-  } else await attempt(firstEdition(desk))
-  if (live) {
-    await attempt(closeOpenings(desk, live))
+      await attempt(() => requireBuild(desk, release))
+    for (const release of await readable(desk, live, 'building'))
+      await attempt(() => followBuild(desk, release), release)
+    await attempt(() => closeOpenings(desk, live))
     const due = await readable(desk, live, 'ready', 'scheduled')
-    await attemptEach(
-      due.toSorted((a, b) => at(a) - at(b)),
-      publish,
-    )
-  }
+    for (const release of due.toSorted((a, b) => at(a) - at(b)))
+      await attempt(() => publish(desk, release), release)
+  } else await attempt(() => firstEdition(desk))
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '))
 }
 
@@ -699,7 +689,12 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   if (promised && desk.now() - publish_at > lateMs) {
     const hour = lagosTime(publish_at)
     const problem = `It was scheduled for ${hour}, but the desk was offline. Publish it now?`
-    return await askWhether(desk, release, 'missed its hour', problem)
+    return await move(desk, release, 'hold', {
+      action: 'missed its hour',
+      detail: hour,
+      set: { publish_at: null, problem },
+      notify: [[release.asked_by, release.approved_by], 'missed its hour', problem],
+    })
   }
   const current = await currentBuild(desk, release)
   if (!current) return
@@ -775,21 +770,6 @@ async function saysOnlyWhatWasApproved(
 
 function sameWords({ kind, parts, pictures }: Change): string {
   return JSON.stringify([kind, parts, pictures])
-}
-
-/** Takes a release off its schedule, and asks people whether it is still to go out. */
-async function askWhether(
-  desk: Desk,
-  release: Release,
-  action: string,
-  problem: string,
-): Promise<void> {
-  await move(desk, release, 'hold', {
-    action,
-    detail: lagosTime(at(release)),
-    set: { publish_at: null, problem },
-    notify: [[release.asked_by, release.approved_by], action, problem],
-  })
 }
 
 /** Makes an edition of a finished build and moves the link to it. Each step can be repeated. */

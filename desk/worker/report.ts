@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diffArrays, diffWordsWithSpace } from 'diff'
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { diffArrays, diffWords } from 'diff'
+import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { z } from 'zod'
-import { filesBelow } from './files.ts'
+import { addressOf, filesBelow } from './files.ts'
 
 const kinds = [
   'words',
@@ -66,8 +66,6 @@ type Page = {
 
 /** Number of unchanged words shown on each side of a change. */
 const context = 6
-/** A name replaced alike in more sentences than this is reported once, without them. */
-const renamed = { name: /^\p{L}[\p{L}\p{M}\s'’-]{3,}$/u, sentences: 3 }
 
 /**
  * What changes for visitors between two finished builds of the same mode, whatever the cause: equal
@@ -81,7 +79,7 @@ export async function reportOn(
   against?: number,
 ): Promise<Report> {
   known.clear()
-  const old = before === undefined ? noFiles : await siteFiles(before)
+  const old = before === undefined ? new Map<string, string>() : await siteFiles(before)
   const now = await siteFiles(after)
   const found: Found[] = []
   for (const name of [...new Set([...old.keys(), ...now.keys()])].toSorted()) {
@@ -94,20 +92,12 @@ export async function reportOn(
     found.push(...(await changesOf(name, ...pair)))
   }
   const changes = merged(found)
-  return { ...(against !== undefined && { against }), hash: hashOf(changes), changes }
-}
-
-/** The hash by which a report is approved. */
-function hashOf(changes: readonly Change[]): string {
-  return digest(JSON.stringify(changes))
+  return { against, hash: digest(JSON.stringify(changes)), changes }
 }
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
-
-type SiteFiles = ReadonlyMap<string, string>
-const noFiles: SiteFiles = new Map()
 
 /** Derived from compared files: compressed copies, search index, draft's lists, sizes of a picture. */
 const derived = /\.(?:br|gz)$|^pagefind\/|^draft\.|^assets\/.*\.(?:avif|webp)$/
@@ -115,7 +105,7 @@ const derived = /\.(?:br|gz)$|^pagefind\/|^draft\.|^assets\/.*\.(?:avif|webp)$/
 const inName = /\.[\w-]{6,8}(?=\.(?:js|css|svg|woff2|avif|webp)\b)/g
 
 /** The files of a site by their names without hashes. */
-async function siteFiles(folder: string): Promise<SiteFiles> {
+async function siteFiles(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await filesBelow(folder)).filter((name) => !derived.test(name))
   return new Map(files.map((name) => [name.replace(inName, ''), name]))
 }
@@ -150,10 +140,6 @@ function lines(bytes: Buffer | undefined): string[] {
     .replace(/'sha256-[\w+/=]+'/g, '')
     .replace(/^Expires: .*$/m, '')
   return text.split(/\n|(?<=[;}])(?=[^\n]{0,4000})/)
-}
-
-function addressOf(name: string): string {
-  return `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
 }
 
 function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
@@ -323,28 +309,18 @@ function wordsBetween(was: string, is: string): Part[] {
   return parts
 }
 
+/** "8,000" is one word. */
+const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
 function diffed(was: string, is: string): Part[] {
   // Without `maxEditLength`, two long texts that share nothing would take minutes.
-  const found = diffWordsWithSpace(was, is, { maxEditLength: 2_000 })
-  if (!found) return swapped(was, is)
-  const parts: Part[] = []
-  let [gone, come] = ['', '']
-  const close = () => {
-    parts.push(...swapped(gone, come))
-    gone = ''
-    come = ''
-  }
-  for (const [index, { added, removed, value }] of found.entries()) {
-    // A space, comma or full stop between two changed words does not split the change.
-    const blank = /^[\s,.]{1,2}$/.test(value) && index > 0 && index < found.length - 1
-    if (removed || (!added && blank)) gone += value
-    if (added || (!removed && blank)) come += value
-    if (added || removed || blank) continue
-    close()
-    parts.push({ text: value, state: 'same' })
-  }
-  close()
-  return parts
+  const found = diffWords(was, is, { intlSegmenter, maxEditLength: 2_000 })
+  // `diffWords` does not tell white space apart, of which a data file may consist.
+  if (!found?.some(({ added, removed }) => added || removed)) return swapped(was, is)
+  return found.map(({ value, added, removed }) => ({
+    text: value,
+    state: added ? 'added' : removed ? 'removed' : 'same',
+  }))
 }
 
 /** Cuts unchanged text to `context` words on each side of a change. */
@@ -370,35 +346,14 @@ function swapped(was: string | undefined, is: string | undefined): Part[] {
 
 /** Equal changes once, with all their pages. */
 function merged(found: readonly Found[]): Change[] {
-  const sentences = new Map<string, Set<string>>()
-  for (const change of found) {
-    const swap = renamingIn(change)
-    if (!swap) continue
-    const key = JSON.stringify(swap)
-    sentences.set(key, (sentences.get(key) ?? new Set()).add(JSON.stringify(change.parts)))
-  }
   const changes = new Map<string, Change>()
   for (const { page, ...change } of found) {
-    const swap = renamingIn(change)
-    const often = (swap && sentences.get(JSON.stringify(swap))?.size) ?? 0
-    const parts = swap && often > renamed.sentences ? swap : change.parts
-    const key = JSON.stringify([change.kind, parts, change.pictures])
+    const key = JSON.stringify([change.kind, change.parts, change.pictures])
     const same = changes.get(key)
-    if (!same) changes.set(key, { ...change, parts, pages: [page] })
+    if (!same) changes.set(key, { ...change, pages: [page] })
     else if (!same.pages.includes(page)) same.pages.push(page)
   }
   return [...changes.values()].toSorted((a, b) => b.pages.length - a.pages.length)
-}
-
-/** A name and its replacement, if nothing else changes in the sentence. */
-function renamingIn({ parts }: Pick<Change, 'parts'>): Part[] | undefined {
-  const texts = (state: Part['state']) => [
-    ...new Set(parts.filter((part) => part.state === state).map(({ text }) => text.trim())),
-  ]
-  const [gone, come] = [texts('removed'), texts('added')]
-  const [was, is] = [gone[0] ?? '', come[0] ?? '']
-  const once = gone.length === 1 && come.length === 1
-  return once && renamed.name.test(was) && is !== '' ? swapped(was, is) : undefined
 }
 
 /** Elements whose text is not shown, or is the build date (see `data-current-year` too). */
@@ -434,9 +389,8 @@ const target: Readonly<Record<string, string>> = {
   script: 'src',
   video: 'src',
 }
-/** Attributes that decide how an `<svg>` looks; not classes and ids. */
-const shapeAttributes =
-  /^(?:d|points|transform|viewBox|href|fill|stroke|[cr]?[xy][12]?|r|width|height)$/
+/** Attributes of an `<svg>` that change with code and not with its shapes. */
+const notShapes = / (?:class|id|role|(?:aria|data)-[\w-]+)="[^"]*"/g
 
 /** @param from `main` leaves out the head, and the menus and footer around it */
 function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
@@ -471,7 +425,8 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
       page.links.push([text, of(leads).replace(inName, '')])
     }
     if (tagName === 'title' || unread.has(tagName)) return
-    if (tagName === 'svg') page.drawings.push(`Drawing ${digest(shapesOf(node).join(' '))}`)
+    if (tagName === 'svg')
+      page.drawings.push(`Drawing ${digest(serializeOuter(node).replace(notShapes, ''))}`)
     if (node.attrs.some(({ name }) => name === 'data-current-year')) return
     for (const { name, value } of node.attrs) {
       if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
@@ -509,12 +464,6 @@ function elementIn(node: Tree.ParentNode, name: string): Tree.Element | undefine
     if (found) return found
   }
   return undefined
-}
-
-function shapesOf(node: Tree.Element): string[] {
-  const own = node.attrs.filter(({ name }) => shapeAttributes.test(name))
-  const inside = node.childNodes.flatMap((child) => ('tagName' in child ? shapesOf(child) : []))
-  return [node.tagName, ...own.map(({ value }) => value), ...inside]
 }
 
 /** Reads a `<meta>` with a name, so not the CSP, whose hashes change with any code. */
