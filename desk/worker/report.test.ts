@@ -239,6 +239,22 @@ describe('equal changes are told once', () => {
     expect(found).toMatchObject([{ kind: 'words', pages: { length: 40 } }])
   })
 
+  it('a renamed group, whatever is said of it', async () => {
+    const about = (name: string) => (index: number) =>
+      `<p>In ${index} ways ${name} has worked here.</p>`
+    const found = await changes(pages(9, about('Exprich Group')), pages(9, about('Benin Holding')))
+    expect(found.map(shown)).toEqual([
+      expect.stringMatching(/^words: \[-Exprich Group\]\[\+Benin Holding\] @ (?:\/p\d ?){9}$/),
+    ])
+  })
+
+  it('but a figure and a "not" keep the sentence that they stand in', async () => {
+    const wells = (count: number) => (index: number) => `<p>Field ${index} has ${count} wells.</p>`
+    expect(await changes(pages(9, wells(5)), pages(9, wells(6)))).toHaveLength(9)
+    const rule = (not: string) => (index: number) => `<p>We do ${not}take part ${index}.</p>`
+    expect(await changes(pages(9, rule('')), pages(9, rule('not ')))).toHaveLength(9)
+  })
+
   it('those on most pages first', async () => {
     const before = { ...pages(3, () => '<p>x</p>'), 'a.html': page('<p>one</p>') }
     const after = { ...pages(3, () => '<p>y</p>'), 'a.html': page('<p>two</p>') }

@@ -66,6 +66,8 @@ type Page = {
 
 /** Number of unchanged words shown on each side of a change. */
 const context = 6
+/** A name replaced alike in more sentences than this is reported once, without them. */
+const renamed = { name: /^\p{L}[\p{L}\p{M}\s'’-]{3,}$/u, sentences: 3 }
 
 /**
  * What changes for visitors between two finished builds of the same mode, whatever the cause: equal
@@ -346,14 +348,35 @@ function swapped(was: string | undefined, is: string | undefined): Part[] {
 
 /** Equal changes once, with all their pages. */
 function merged(found: readonly Found[]): Change[] {
+  const sentences = new Map<string, Set<string>>()
+  for (const change of found) {
+    const swap = renamingIn(change)
+    if (!swap) continue
+    const key = JSON.stringify(swap)
+    sentences.set(key, (sentences.get(key) ?? new Set()).add(JSON.stringify(change.parts)))
+  }
   const changes = new Map<string, Change>()
   for (const { page, ...change } of found) {
-    const key = JSON.stringify([change.kind, change.parts, change.pictures])
+    const swap = renamingIn(change)
+    const often = (swap && sentences.get(JSON.stringify(swap))?.size) ?? 0
+    const parts = swap && often > renamed.sentences ? swap : change.parts
+    const key = JSON.stringify([change.kind, parts, change.pictures])
     const same = changes.get(key)
-    if (!same) changes.set(key, { ...change, pages: [page] })
+    if (!same) changes.set(key, { ...change, parts, pages: [page] })
     else if (!same.pages.includes(page)) same.pages.push(page)
   }
   return [...changes.values()].toSorted((a, b) => b.pages.length - a.pages.length)
+}
+
+/** A name and its replacement, if nothing else changes in the sentence. */
+function renamingIn({ parts }: Pick<Change, 'parts'>): Part[] | undefined {
+  const texts = (state: Part['state']) => [
+    ...new Set(parts.filter((part) => part.state === state).map(({ text }) => text.trim())),
+  ]
+  const [gone, come] = [texts('removed'), texts('added')]
+  const [was, is] = [gone[0] ?? '', come[0] ?? '']
+  const once = gone.length === 1 && come.length === 1
+  return once && renamed.name.test(was) && is !== '' ? swapped(was, is) : undefined
 }
 
 /** Elements whose text is not shown, or is the build date (see `data-current-year` too). */
