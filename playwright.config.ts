@@ -10,11 +10,9 @@ const origin = `http://127.0.0.1:${port}`
 
 /** Tests that need pictures: for their bytes, or for what lies on top of them. */
 const aboutPictures =
-  /\/(contrast|menus-without-javascript|navigation-leaks\.slow|pages|slideshow.*|street-map|weight)\.spec\.ts$/
+  /\/(contrast|menus-without-javascript|pages|slideshow.*|street-map|weight)\.spec\.ts$/
 /** Tests of the builds that `kinds.setup.ts` makes unless they are there. */
 const ofKinds = /\/(confirmed-site|open-lists|simulation|vacancies)\.spec\.ts$/
-/** What `npm test` leaves out and `npm test -- all` runs. */
-const slow = process.env.TEST_ALL ? [] : [/\.slow\.spec\.ts$/]
 /**
  * A headless shell has an unknown connection type and would load lazy pictures from twice the distance;
  * a full Chrome assumes 4G until it has measured.
@@ -47,12 +45,11 @@ export default defineConfig({
     {
       name: 'pictures',
       testMatch: aboutPictures,
-      testIgnore: slow,
       use: chromium(lazyAsOn4g),
     },
     {
       name: 'behaviour',
-      testIgnore: [aboutPictures, ofKinds, ...slow],
+      testIgnore: [aboutPictures, ofKinds],
       use: chromium(withoutPictures),
     },
     {

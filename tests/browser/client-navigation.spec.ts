@@ -11,19 +11,12 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 const announced = async (page: Page) =>
   page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })
 
-/** Metadata of the current document or, given a path, of the HTML served there. */
+/** The title and language of the current document or, given a path, of the HTML served there. */
 function headOf(page: Page, path?: string) {
   return page.evaluate(async (address) => {
     const html = address === undefined ? undefined : await (await fetch(address)).text()
     const shown = html ? new DOMParser().parseFromString(html, 'text/html') : document
-    return {
-      title: shown.title,
-      language: shown.documentElement.lang,
-      canonical: shown.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-      data: [...shown.querySelectorAll('script[type="application/ld+json"]')].map(
-        ({ textContent }) => textContent,
-      ),
-    }
+    return [shown.title, shown.documentElement.lang]
   }, path)
 }
 

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { people } from '#content/model/records.ts'
 import { environmentOf } from '../build/content-kinds.ts'
 import { axeFindings } from './axe.ts'
-import { lastReply, openChat, replies, say, tab } from './chat.ts'
 import { complaintsOf } from './complaints.ts'
 import { serveInTests } from './serve-build.ts'
 import { textLost } from './text-lost.ts'
@@ -53,15 +52,15 @@ test('an address of which nothing is left says whom to ask, and names nobody', a
   }
 })
 
-test('the chat answers what it is asked, without what was left out', async ({ page }) => {
+test('the chat answers what it is asked, without what was left out', async ({ page, chat }) => {
   await openPage(page, '/')
-  await openChat(page)
-  await say(page, 'sustainability')
-  await expect(replies(page)).toHaveCount(2)
-  await tab(page, 'Ask AI').click()
-  await say(page, 'What is your vision?')
-  await expect(replies(page)).toHaveCount(2)
+  await chat.open()
+  await chat.say('sustainability')
+  await expect(chat.replies).toHaveCount(2)
+  await chat.tab('Ask AI').click()
+  await chat.say('What is your vision?')
+  await expect(chat.replies).toHaveCount(2)
   // The vision is a placeholder, so another answer is given.
-  await expect(lastReply(page)).not.toContainText(/[{}]|Our vision/)
-  await expect(lastReply(page).getByRole('link')).not.toHaveCount(0)
+  await expect(chat.lastReply).not.toContainText(/[{}]|Our vision/)
+  await expect(chat.lastReply.getByRole('link')).not.toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { mainNavigation, menuButton } from './page-parts.ts'
+import { test } from './fixtures.ts'
 import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
-import { openPage, test, zoomed } from './window.ts'
+import { openPage, zoomed } from './window.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -11,13 +11,13 @@ for (const [name, enlarge] of [
   ['a default font of 32 pixels', (page) => setDefaultFont(page, 32)],
   ['text spacing', spaceText],
 ] as const satisfies [string, (page: Page) => Promise<void>][]) {
-  test(`the header holds at every width with ${name}`, async ({ page }) => {
+  test(`the header holds at every width with ${name}`, async ({ page, menu }) => {
     await openPage(page, '/about')
     await enlarge(page)
     for (const width of [320, 360, 390, 768, 1120, 1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await textLost(page), `at ${width} pixels`).toEqual([])
-      const button = menuButton(page)
+      const button = menu.toggle
       if (!(await button.isVisible())) continue
       await button.click()
       expect(await textLost(page), `menu open at ${width} pixels`).toEqual([])
@@ -26,22 +26,22 @@ for (const [name, enlarge] of [
   })
 }
 
-test('menu, search and chat hold at 320 pixels with text spacing', async ({ page }) => {
+test('menu, search and chat hold at 320 pixels with text spacing', async ({ page, chat, menu }) => {
   await page.setViewportSize(zoomed)
   await openPage(page, '/about')
   await spaceText(page)
 
-  await menuButton(page).click()
-  for (const section of await mainNavigation(page).getByRole('button').all()) await section.click()
+  await menu.toggle.click()
+  for (const section of await menu.nav.getByRole('button').all()) await section.click()
   expect(await textLost(page), 'menu').toEqual([])
-  await menuButton(page).click()
+  await menu.toggle.click()
 
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('searchbox')).toBeFocused()
   expect(await textLost(page), 'search').toEqual([])
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Open chat assistant' }).click()
+  await chat.launcher.click()
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click()
     expect(await textLost(page), 'chat').toEqual([])

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { mainNavigation } from './page-parts.ts'
+import { test } from './fixtures.ts'
 import { slideshow } from './slideshow.ts'
-import { desktop, openPage, phone, test } from './window.ts'
+import { desktop, openPage, phone } from './window.ts'
 
 test.use({ viewport: desktop, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
@@ -47,9 +47,9 @@ test('the current slide is told from the others', async ({ page }) => {
   expect(other.border).not.toBe('none')
 })
 
-test('where the visitor is: menu, page index, legal pages', async ({ page }) => {
+test('where the visitor is: menu, page index, legal pages', async ({ page, menu }) => {
   await openPage(page, '/contact')
-  const mark = await styleOf(mainNavigation(page).locator('[aria-current]'), '::after')
+  const mark = await styleOf(menu.nav.locator('[aria-current]'), '::after')
   expect(mark.background).not.toBe((await styleOf(page.locator('body'))).background)
 
   await openPage(page, '/cookies')
@@ -66,7 +66,7 @@ test('where the visitor is: menu, page index, legal pages', async ({ page }) => 
   }
 })
 
-test('what floats has an edge, and what has the focus a ring', async ({ page }) => {
+test('what floats has an edge, and what has the focus a ring', async ({ page, chat }) => {
   await openPage(page, '/about')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -77,9 +77,8 @@ test('what floats has an edge, and what has the focus a ring', async ({ page }) 
   await expectOutlined(page.locator(':focus'))
   await page.keyboard.press('Escape')
 
-  const launcher = page.getByRole('button', { name: 'Open chat assistant' })
-  expect((await styleOf(launcher)).border).not.toBe('none')
-  await launcher.click()
+  expect((await styleOf(chat.launcher)).border).not.toBe('none')
+  await chat.launcher.click()
   await expectOutlined(page.getByRole('dialog'))
   const chosen = await styleOf(page.getByRole('tab', { selected: true }))
   const other = await styleOf(page.getByRole('tab', { selected: false }))

@@ -2,49 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { failureMessage } from '#contract/answers.ts'
 import { fieldLabels } from '#contract/forms.ts'
 import { axeFindings } from './axe.ts'
-import {
-  failed,
-  fakeInbox,
-  type InboxAnswer,
-  lost,
-  openForm,
-  openFormAtStoppedClock,
-  passBusyTime,
-  proxyPage,
-  silent,
-  stored,
-} from './forms.ts'
-import { desktop, tablet, test } from './window.ts'
+import { test } from './fixtures.ts'
+import { failed, type InboxAnswer, lost, message, proxyPage, silent, stored } from './forms.ts'
+import { desktop, tablet } from './window.ts'
 
 test.use({ viewport: desktop })
 
-const typed: Record<string, string> = {
-  'Full Name': 'Ada Obi',
-  Email: 'ada@mail.example',
-  Subject: 'Gas for a plant',
-  Message: 'We build a plant.',
-}
-
-async function fill(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value)
-}
-
-function field(page: Page, label: string) {
-  return page.getByLabel(label, { exact: true })
-}
-
-function sendButton(page: Page) {
-  return page.getByRole('button', { name: 'Send Message' })
-}
-
 function failureToast(page: Page) {
   return page.getByRole('alert').filter({ hasText: /your message/i })
-}
-
-async function expectKept(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(typed)) {
-    await expect(field(page, label)).toHaveValue(value)
-  }
 }
 
 /** Expects that neither header nor toast covers the focused field, by hit tests at top and bottom. */
@@ -66,22 +31,18 @@ const answers: [string, InboxAnswer, string | RegExp][] = [
   ['broken off', lost, /connection was lost/],
 ]
 
-test('after each answer: says what to do and keeps everything typed', async ({ page }) => {
-  await fakeInbox(page, ...answers.map(([, answer]) => answer))
-  await openFormAtStoppedClock(page, '/contact')
-  await fill(page)
+test('after each answer: says what to do and keeps everything typed', async ({ page, form }) => {
+  await form.inbox(...answers.map(([, answer]) => answer))
+  await form.openAtStoppedClock('/contact')
+  await form.fill(message)
   for (const [name, , text] of answers) {
     await test.step(name, async () => {
-      await sendButton(page).click()
-      const busy = page.getByRole('button', { name: 'Sending Message...' })
-      await expect(busy).toBeDisabled()
-      await page.clock.runFor(1400)
-      await expect(busy).toBeDisabled()
-      await page.clock.runFor(200)
+      await form.send.click()
+      await form.passBusyTime()
       await expect(failureToast(page)).toContainText(text)
       await expect(failureToast(page)).toContainText(/everything you typed is still here/i)
-      await expectKept(page)
-      await expect(sendButton(page)).toBeEnabled()
+      await form.expectFilled(message)
+      await expect(form.send).toBeEnabled()
       await page.clock.runFor(60_000)
       await expect(failureToast(page)).toBeInViewport()
       await failureToast(page).getByRole('button', { name: 'Close' }).click()
@@ -90,43 +51,49 @@ test('after each answer: says what to do and keeps everything typed', async ({ p
   }
 })
 
-test('without an answer: says so and keeps everything typed', async ({ page }) => {
-  await openFormAtStoppedClock(page, '/contact')
-  await fill(page)
-  await test.step('offline', async () => {
-    await page.context().setOffline(true)
-    await sendButton(page).click()
-    await passBusyTime(page)
-    await expect(failureToast(page)).toContainText('Your message was not sent.')
-    await expect(failureToast(page)).toContainText(/offline.+connect to the internet/)
-    await expectKept(page)
-    await page.context().setOffline(false)
-  })
-  await test.step('gives up after thirty seconds of silence', async () => {
-    const received = await fakeInbox(page, silent)
-    await sendButton(page).click()
-    await expect.poll(() => received.length).toBe(1)
-    await page.clock.runFor(29_000)
-    await expect(failureToast(page)).toHaveCount(0)
-    await page.clock.runFor(2000)
-    await expect(failureToast(page)).toContainText('We do not know whether your message arrived.')
-    await expect(failureToast(page)).toContainText(failureMessage('too-slow'))
-    await expectKept(page)
-  })
+test('without an answer: says so and keeps everything typed', async ({ page, form }) => {
+  await form.openAtStoppedClock('/contact')
+  await form.fill(message)
+
+  // Offline.
+  await page.context().setOffline(true)
+  await form.send.click()
+  await form.passBusyTime()
+  await expect(failureToast(page)).toContainText('Your message was not sent.')
+  await expect(failureToast(page)).toContainText(/offline.+connect to the internet/)
+  await form.expectFilled(message)
+  await page.context().setOffline(false)
+
+  // Gives up after thirty seconds of silence.
+  const received = await form.inbox(silent)
+  await form.send.click()
+  await expect.poll(() => received.length).toBe(1)
+  await page.clock.runFor(29_000)
+  await expect(failureToast(page)).toHaveCount(0)
+  await page.clock.runFor(2000)
+  await expect(failureToast(page)).toContainText('We do not know whether your message arrived.')
+  await expect(failureToast(page)).toContainText(failureMessage('too-slow'))
+  await form.expectFilled(message)
 })
 
-test('reloaded while it is sent: the browser asks first, and not afterwards', async ({ page }) => {
-  let answer: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
+/** An answer that waits until the returned function is called. */
+function held(answer: InboxAnswer): [InboxAnswer, () => void] {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await fakeInbox(page, async (route) => {
-    await answered
-    await failed('unavailable')(route)
-  })
-  await openForm(page, '/contact')
-  await fill(page)
-  await sendButton(page).click()
+  return [(route) => released.then(() => answer(route)), release]
+}
+
+test('reloaded while it is sent: the browser asks first, and not afterwards', async ({
+  page,
+  form,
+}) => {
+  const [later, answer] = held(failed('unavailable'))
+  await form.inbox(later)
+  await form.open('/contact')
+  await form.fill(message)
+  await form.send.click()
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeVisible()
   const asked = page.waitForEvent('dialog')
   // `page.reload()` would wait for a page that never loads.
@@ -134,16 +101,16 @@ test('reloaded while it is sent: the browser asks first, and not afterwards', as
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await expectKept(page)
+  await form.expectFilled(message)
   answer()
   await expect(failureToast(page)).toBeVisible()
-  await expectKept(page)
+  await form.expectFilled(message)
   page.on('dialog', (again) => expect(again).toBeUndefined())
   await page.reload()
 })
 
 // Between phone and desktop the toast is as wide as half of the form.
-test('422: names the fields, describes them and focuses the first', async ({ page }) => {
+test('422: names the fields, describes them and focuses the first', async ({ page, form }) => {
   const fields = {
     email: 'Email is not an address. Please write it like name@example.com.',
     message: 'Message is too long. Please use at most 10,000 characters.',
@@ -151,69 +118,48 @@ test('422: names the fields, describes them and focuses the first', async ({ pag
   await page.setViewportSize(tablet)
   // Not in the form's order, as JSON may list them.
   const answer = { message: fields.message, email: fields.email }
-  await fakeInbox(page, failed('invalid', { fields: answer }))
-  await openForm(page, '/contact')
-  await fill(page)
-  await sendButton(page).click()
-  await expect(field(page, 'Email')).toBeFocused()
+  await form.inbox(failed('invalid', { fields: answer }))
+  await form.open('/contact')
+  await form.fill(message)
+  await form.send.click()
+  await expect(form.field('Email')).toBeFocused()
   await expectUncovered(page)
   await expect(failureToast(page)).toContainText(fieldLabels.email)
   await expect(failureToast(page)).toContainText(fieldLabels.message)
   for (const name of ['email', 'message'] as const) {
-    const control = field(page, fieldLabels[name])
+    const control = form.field(fieldLabels[name])
     await expect(control).toHaveAttribute('aria-invalid', 'true')
     await expect(control).toHaveAccessibleDescription(fields[name])
     await expect(page.getByText(fields[name])).toBeVisible()
   }
-  await expect(field(page, 'Subject')).not.toHaveAttribute('aria-invalid')
-  await expectKept(page)
+  await expect(form.field('Subject')).not.toHaveAttribute('aria-invalid')
+  await form.expectFilled(message)
   expect(await axeFindings(page, 'main')).toEqual([])
 
-  await test.step('an error is gone once its field is edited, and only that one', async () => {
-    await field(page, 'Email').press('End')
-    await field(page, 'Email').press('a')
-    await expect(page.getByText(fields.email)).toHaveCount(0)
-    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid')
-    await expect(page.getByText(fields.message)).toBeVisible()
-  })
+  // An error is gone once its field is edited, and only that one.
+  await form.field('Email').press('End')
+  await form.field('Email').press('a')
+  await expect(page.getByText(fields.email)).toHaveCount(0)
+  await expect(form.field('Email')).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText(fields.message)).toBeVisible()
 })
 
-test('a form that breaks says what to do, and what was sent arrives', async ({ page }) => {
+test('a form that breaks says what to do, and what was sent arrives', async ({ page, form }) => {
   const correction = 'Email is not an address.'
-  let answer: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await fakeInbox(page, failed('invalid', { fields: { email: correction } }), async (route) => {
-    await answered
-    await stored(route)
-  })
-  await openForm(page, '/contact')
-  await fill(page)
-  await sendButton(page).click()
+  const [later, answer] = held(stored)
+  await form.inbox(failed('invalid', { fields: { email: correction } }), later)
+  await form.open('/contact')
+  await form.fill(message)
+  await form.send.click()
   await expect(page.getByRole('main').getByText(correction)).toBeVisible()
   const arrived = page.waitForEvent('requestfinished')
-  await sendButton(page).click()
+  await form.send.click()
   await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeVisible()
   // As an extension might: React throws when it removes a line that is gone.
   await page.getByText(correction).evaluate((line) => line.closest('p')?.remove())
-  await field(page, 'Email').press('a')
+  await form.field('Email').press('a')
   const note = page.getByRole('alert').filter({ hasText: 'has stopped working' })
   await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:/)
   answer()
   expect((await arrived).url()).toMatch(/\/api\/contact$/)
-})
-
-test('a double click and Enter while sending send once', async ({ page }) => {
-  const received = await fakeInbox(page, stored)
-  await openFormAtStoppedClock(page, '/contact')
-  await fill(page)
-  await sendButton(page).dblclick()
-  for (const label of ['Subject', 'Email']) await field(page, label).press('Enter')
-  // As an extension might: `requestSubmit()` ignores the disabled button.
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit())
-  await expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled()
-  await page.clock.runFor(1600)
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
-  expect(received).toHaveLength(1)
 })

@@ -25,15 +25,13 @@ test('every year has its number, and the scale leads to it', async ({ page }) =>
   await openPage(page, '/historical')
   const middle = timeline[Math.floor(timeline.length / 2)]?.year
   for (const viewport of [phone, desktop]) {
-    await test.step(`at ${viewport.width} pixels`, async () => {
-      await page.setViewportSize(viewport)
-      for (const { year } of timeline)
-        await expect(page.locator(`#y${year}`).getByText(`${year}`, { exact: true })).toBeVisible()
-      const years = page.getByRole('navigation', { name: 'Years' })
-      await years.getByRole('link', { name: `${middle}` }).click()
-      // Where a hash target comes to rest (spec 9).
-      const top = async () => Math.round((await boxOf(page.locator(`#y${middle}`))).y)
-      await expect.poll(top).toBe(120)
-    })
+    await page.setViewportSize(viewport)
+    for (const { year } of timeline)
+      await expect(page.locator(`#y${year}`).getByText(`${year}`, { exact: true })).toBeVisible()
+    const years = page.getByRole('navigation', { name: 'Years' })
+    await years.getByRole('link', { name: `${middle}` }).click()
+    // Where a hash target comes to rest (spec 9).
+    const top = async () => Math.round((await boxOf(page.locator(`#y${middle}`))).y)
+    await expect.poll(top).toBe(120)
   }
 })

@@ -60,7 +60,6 @@ test('on a phone a stage has its company, a figure of its own, and is a link', a
     await stage.click({ position: { x: 20, y: height - 6 }, trial: true })
     await expect(stage.getByRole('link')).toHaveAttribute('href', companyPath(id))
   }
-  expect((await boxOf(chain)).height).toBeLessThanOrEqual(phone.height * 1.3)
 })
 
 test('anywhere on a tile leads to its company', async ({ page }) => {

@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { applyPath, opening } from './an-opening.ts'
-import {
-  fakeInbox,
-  formReady,
-  lost,
-  openForm,
-  openFormAtStoppedClock,
-  passBusyTime,
-  sentField,
-  stored,
-} from './forms.ts'
-import { desktop, openPage, test } from './window.ts'
+import { complaintsOf } from './complaints.ts'
+import { test } from './fixtures.ts'
+import { application, lost, message, proxyPage, resumeFile, sentField, stored } from './forms.ts'
+import { blockIslands, holdIslands } from './held-back.ts'
+import { desktop, openPage } from './window.ts'
 
+// Nothing typed is lost: neither before React is there, nor when the visitor leaves and comes back.
 test.use({ viewport: desktop })
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** Leaves by the link of the form itself. */
 async function readPrivacyPolicy(page: Page): Promise<void> {
@@ -27,13 +20,11 @@ async function cancel(page: Page): Promise<void> {
   await expect(page).toHaveURL('/careers')
 }
 
-test('an application is there again after the visitor was elsewhere', async ({ page }) => {
-  await openForm(page, applyPath)
-  await field(page, 'Full Name').fill('Ada Obi')
-  await field(page, 'Cover Letter').fill('I weld.\nWell.')
-  const buffer = Buffer.from('%PDF-1.7')
-  const file = { name: 'ada.pdf', mimeType: 'application/pdf', buffer }
-  await field(page, 'Resume').setInputFiles(file)
+test('an application is there again after the visitor was elsewhere', async ({ page, form }) => {
+  await form.open(applyPath)
+  const written = { ...application, 'Cover Letter': 'I weld.\nWell.' }
+  await form.fill(written)
+  await form.field('Resume').setInputFiles(resumeFile)
 
   for (const [way, leave, comeBack] of [
     ['by Back', readPrivacyPolicy, () => page.goBack()],
@@ -43,40 +34,118 @@ test('an application is there again after the visitor was elsewhere', async ({ p
     await test.step(way, async () => {
       await leave(page)
       await comeBack()
-      await formReady(page)
-      await expect(field(page, 'Full Name')).toHaveValue('Ada Obi')
-      await expect(field(page, 'Cover Letter')).toHaveValue('I weld.\nWell.')
-      await expect(field(page, 'Position')).toHaveValue(opening.title)
-      await expect(page.getByText('ada.pdf')).toBeVisible()
-      await expect(field(page, 'Resume')).toHaveJSProperty('files.length', 1)
+      await form.ready()
+      await form.expectFilled({ ...written, Position: opening.title })
+      await expect(page.getByText(resumeFile.name)).toBeVisible()
+      await expect(form.field('Resume')).toHaveJSProperty('files.length', 1)
     })
   }
-  await test.step('not after a reload of the browser’s own', async () => {
-    await openPage(page, '/careers')
-    await openPage(page, applyPath)
-    await expect(field(page, 'Cover Letter')).toHaveValue('')
-  })
+
+  // A page load of the browser’s own forgets it.
+  await openPage(page, '/careers')
+  await openPage(page, applyPath)
+  await expect(form.field('Cover Letter')).toHaveValue('')
 })
 
-test('a message is kept, with its key, until it was sent', async ({ page }) => {
-  const received = await fakeInbox(page, lost, stored)
-  await openFormAtStoppedClock(page, '/contact')
-  const texts = {
-    'Full Name': 'Ada Obi',
-    Email: 'ada@mail.example',
-    Subject: 'Gas',
-    Message: 'How?',
-  }
-  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+test('a message is kept, with its key, until it was sent', async ({ page, form }) => {
+  const received = await form.inbox(lost, stored)
+  await form.openAtStoppedClock('/contact')
+  await form.fill(message)
   for (const sent of [1, 2]) {
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await passBusyTime(page)
+    await form.send.click()
+    await form.passBusyTime()
     await expect.poll(() => received.length).toBe(sent)
     await readPrivacyPolicy(page)
     await page.goBack()
-    await formReady(page)
-    for (const [label, text] of Object.entries(texts))
-      await expect(field(page, label)).toHaveValue(sent === 1 ? text : '')
+    await form.ready()
+    if (sent === 1) await form.expectFilled(message)
+    else await expect(form.field('Message')).toHaveValue('')
   }
   expect(sentField(received[1], 'key')).toBe(sentField(received[0], 'key'))
+})
+
+test.describe('React held back', () => {
+  test('contact: what was typed, and what is typed meanwhile, stays', async ({ page, form }) => {
+    const release = await holdIslands(page)
+    await openPage(page, '/contact')
+    await form.fill(message)
+    await form.field('Message').press('End')
+    release()
+    await form.field('Message').pressSequentially(' And another.', { delay: 20 })
+    await form.ready()
+    await form.expectFilled({ ...message, Message: `${message.Message} And another.` })
+  })
+
+  test('apply: the asked position stays, without a mismatch', async ({ page, form, baseURL }) => {
+    const complaints = complaintsOf(page, baseURL)
+    const release = await holdIslands(page)
+    await openPage(page, applyPath)
+    const position = form.field('Position')
+    await expect(position).toHaveValue(opening.title)
+    await form.field('Full Name').fill('Ada Obi')
+    release()
+    await form.ready()
+    await expect(position).toHaveValue(opening.title)
+    await expect(position).toHaveAttribute('readonly')
+    expect(complaints).toEqual([])
+  })
+
+  test('newsletter: a press that the browser refuses before React marks the address after it', async ({
+    page,
+    newsletter,
+  }) => {
+    const release = await holdIslands(page)
+    await openPage(page, '/qhsse')
+    const { address, button } = newsletter
+    await button.click()
+    await expect(address).toBeFocused()
+    release()
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('React blocked for good: the browser posts the forms by itself', async ({
+  page,
+  form,
+  newsletter,
+}) => {
+  const received = await form.inbox(proxyPage(200))
+  await blockIslands(page)
+
+  // Contact.
+  await openPage(page, '/contact')
+  await form.fill(message)
+  await form.send.click()
+  await expect(page).toHaveURL('/api/contact')
+  expect(received[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(new URLSearchParams(received[0]?.postData() ?? '').get('message')).toBe(message.Message)
+
+  // Newsletter.
+  await openPage(page, '/qhsse')
+  const { address, button } = newsletter
+  await address.fill('ada@mail.example')
+  await button.click()
+  await expect(page).toHaveURL('/api/newsletter')
+  expect(received[1]?.postData()).toBe('website=&email=ada%40mail.example')
+})
+
+test('newsletter: answer and half an address stay while pages change', async ({
+  page,
+  form,
+  newsletter,
+}) => {
+  await form.inbox(stored)
+  await openPage(page, '/qhsse')
+  const { address, button, status } = newsletter
+  await address.fill('half@')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL('/careers')
+  await expect(address).toHaveValue('half@')
+  await address.fill('ada@mail.example')
+  await newsletter.ready()
+  await button.click()
+  await expect(status).toContainText(/check your e-mail/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(status).toContainText(/check your e-mail/)
 })

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { complaintsOf } from './complaints.ts'
-import { mainNavigation } from './page-parts.ts'
-import { test } from './window.ts'
+import { test } from './fixtures.ts'
 
 // tests/build/not-found.test.ts reads the pages, served.test.ts asks for them.
 test('an unknown address is written to the console, and its page leads back', async ({
   page,
+  menu,
   baseURL,
 }) => {
   const complaints = complaintsOf(page, baseURL)
@@ -19,5 +19,5 @@ test('an unknown address is written to the console, and its page leads back', as
   expect(complaints).toHaveLength(expected.length + 1)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
-  await expect(mainNavigation(page)).toHaveCount(1)
+  await expect(menu.nav).toHaveCount(1)
 })

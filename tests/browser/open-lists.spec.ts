@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { pageText } from '#content/model/pages.ts'
 import { company } from '../build/edited-content.ts'
-import { openChat, replies, say } from './chat.ts'
 import { test } from './edited-site.ts'
 import { sectionNamed } from './page-parts.ts'
 import { textLost } from './text-lost.ts'
@@ -25,11 +24,11 @@ test('stands under its neighbour’s stretch of the drawing', async ({ page }) =
   expect(await left('Electrich')).toBeGreaterThan(await left('Windrich'))
 })
 
-test('the chat knows it', async ({ page }) => {
+test('the chat knows it', async ({ page, chat }) => {
   await openPage(page, '/')
-  await openChat(page)
-  await say(page, 'What does Windrich do?')
-  await expect(replies(page).last()).toContainText(company.description)
+  await chat.open()
+  await chat.say('What does Windrich do?')
+  await expect(chat.replies.last()).toContainText(company.description)
 })
 
 test('pages lose no text with eight companies', async ({ page }) => {

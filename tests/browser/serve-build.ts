@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { root } from '#tools/lib/root.ts'
-import { test } from './window.ts'
+import { test } from './fixtures.ts'
 
 /** Playwright's `test` against a build beside the main one, served once per worker. */
 export const serveInTests = (build: string) =>

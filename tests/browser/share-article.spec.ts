@@ -23,55 +23,50 @@ test('without a share sheet there is a menu', async ({ page, baseURL }) => {
       expect(await copied.isVisible()).toBe(true)
     }).toPass()
 
-  await test.step('of three ways', async () => {
-    await expect(copyButton(page)).toBeHidden()
-    await shareButton(page).click()
-    await expect(copyButton(page)).toBeVisible()
-    for (const [name, start] of [
-      ['E-mail', /^mailto:\?subject=[^&]+&body=/],
-      ['WhatsApp', /^https:\/\/wa\.me\/\?text=/],
-    ] as const) {
-      const href = await link(page, name).getAttribute('href')
-      expect(href).toMatch(start)
-      expect(href).toContain(encodeURIComponent(address))
-    }
-  })
+  // It has three ways to share.
+  await expect(copyButton(page)).toBeHidden()
+  await shareButton(page).click()
+  await expect(copyButton(page)).toBeVisible()
+  for (const [name, start] of [
+    ['E-mail', /^mailto:\?subject=[^&]+&body=/],
+    ['WhatsApp', /^https:\/\/wa\.me\/\?text=/],
+  ] as const) {
+    const href = await link(page, name).getAttribute('href')
+    expect(href).toMatch(start)
+    expect(href).toContain(encodeURIComponent(address))
+  }
 
-  await test.step('that copies the address, and says so after each press', async () => {
-    await copyButton(page).click()
-    await expectCopied()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    await copyButton(page).click()
-    await expect(copied).toBeHidden()
-    await expectCopied()
-  })
+  // The address is copied, and each press says so.
+  await copyButton(page).click()
+  await expectCopied()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await copyButton(page).click()
+  await expect(copied).toBeHidden()
+  await expectCopied()
 
-  await test.step('that closes on Escape, back on its button', async () => {
-    await copyButton(page).focus()
-    await page.keyboard.press('Escape')
-    await expect(copyButton(page)).toHaveCount(0)
-    await expect(shareButton(page)).toBeFocused()
-  })
+  // Escape closes it, with the focus back on its button.
+  await copyButton(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(copyButton(page)).toHaveCount(0)
+  await expect(shareButton(page)).toBeFocused()
 
-  await test.step('that closes with the focus, and on a press on its button', async () => {
-    await shareButton(page).click()
-    await link(page, 'WhatsApp').focus()
-    await page.keyboard.press('Tab')
-    await expect(copyButton(page)).toHaveCount(0)
-    await shareButton(page).click()
-    await shareButton(page).click()
-    await expect(copyButton(page)).toHaveCount(0)
-  })
+  // It closes when the focus leaves, and on a press on its button.
+  await shareButton(page).click()
+  await link(page, 'WhatsApp').focus()
+  await page.keyboard.press('Tab')
+  await expect(copyButton(page)).toHaveCount(0)
+  await shareButton(page).click()
+  await shareButton(page).click()
+  await expect(copyButton(page)).toHaveCount(0)
 
-  await test.step('that shows the address where copying is forbidden', async () => {
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    })
-    await shareButton(page).click()
-    await copyButton(page).click()
-    await expect(page.getByText(address)).toBeVisible()
-    await expect(copied).toHaveCount(0)
+  // Where copying is forbidden, the address is shown.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
+  await shareButton(page).click()
+  await copyButton(page).click()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(copied).toHaveCount(0)
 })
 
 test('a share sheet is handed the article; where it fails, there is the menu', async ({

@@ -22,9 +22,11 @@ export async function setDefaultFont(page: Page, size: number): Promise<void> {
  * What cannot be read or pressed at the window's width, one line each: the page scrolls sideways, a box
  * cuts off a text or a control, a text lies on another one. Line clamps, texts for screen readers only
  * and decoration are intended, so not reported.
+ *
+ * @param inDrawings also in drawings whose accessible name says the same
  */
-export function textLost(page: Page): Promise<string[]> {
-  return page.evaluate(findTextLost)
+export function textLost(page: Page, { inDrawings = false } = {}): Promise<string[]> {
+  return page.evaluate(findTextLost, inDrawings)
 }
 
 /** A line of text, in a plain box: every two are compared, and a `DOMRect` has slow getters. */
@@ -49,7 +51,7 @@ type Place = {
 }
 
 /** Runs in the page. */
-function findTextLost(): string[] {
+function findTextLost(inDrawings: boolean): string[] {
   const root = document.documentElement
   const lost = new Set<string>()
   const still = 'header, nav.sticky, .chat-launcher, aside, [href="#main"]'
@@ -61,8 +63,8 @@ function findTextLost(): string[] {
     const text = node.textContent?.trim()
     const parent = node.parentElement
     if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue
-    // A drawing's accessible name says the same.
-    if (parent.closest('script, style, noscript, [aria-hidden="true"], svg[role="img"]')) continue
+    if (parent.closest('script, style, noscript, [aria-hidden="true"]')) continue
+    if (!inDrawings && parent.closest('svg[role="img"]')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {

@@ -41,48 +41,44 @@ test('answers each kind of entry', async ({ page, baseURL }) => {
     for (const text of texts) await expect(answer(page), typed).toContainText(text)
   }
 
-  await test.step('shows a lookalike beside ours, what differs marked, and no other text', async () => {
-    await ask(page, `${address}.evil.com`)
-    await expect(answer(page)).toContainText(lookalike.title)
-    await expect(answer(page)).toContainText(tricks.kinds.inside.text)
-    await expect(answer(page)).not.toContainText(tricks.kinds.letters.text)
-    await expect(answer(page).locator('mark')).toHaveText('.evil.com')
-    await expect(answer(page)).toContainText(`“.evil.com” ${lookalike.added}.`)
-    await expect(answer(page).getByRole('definition').nth(1)).toHaveText(address)
-  })
+  // Shows a lookalike beside ours, what differs marked, and no other text.
+  await ask(page, `${address}.evil.com`)
+  await expect(answer(page)).toContainText(lookalike.title)
+  await expect(answer(page)).toContainText(tricks.kinds.inside.text)
+  await expect(answer(page)).not.toContainText(tricks.kinds.letters.text)
+  await expect(answer(page).locator('mark')).toHaveText('.evil.com')
+  await expect(answer(page)).toContainText(`“.evil.com” ${lookalike.added}.`)
+  await expect(answer(page).getByRole('definition').nth(1)).toHaveText(address)
 
-  await test.step('announces the answer as one sentence, until another entry is begun', async () => {
-    await expect(status(page)).toHaveAttribute('aria-atomic', 'true')
-    await ask(page, address)
-    await expect(status(page)).toHaveText(`${listed.title}: ${address}`)
-    await ask(page, 'what is this')
-    await expect(status(page)).toHaveText(unreadable.title)
-    await field(page).fill('a')
-    await expect(status(page)).toBeEmpty()
-    await expect(answer(page)).toBeEmpty()
-  })
+  // Announces the answer as one sentence, until another entry is begun.
+  await expect(status(page)).toHaveAttribute('aria-atomic', 'true')
+  await ask(page, address)
+  await expect(status(page)).toHaveText(`${listed.title}: ${address}`)
+  await ask(page, 'what is this')
+  await expect(status(page)).toHaveText(unreadable.title)
+  await field(page).fill('a')
+  await expect(status(page)).toBeEmpty()
+  await expect(answer(page)).toBeEmpty()
 
-  await test.step('shows what is hostile as text', async () => {
-    await ask(page, '"><img/src=x/onerror=alert(1)>@evil.com')
-    await expect(answer(page)).not.toBeEmpty()
-    await expect(page.locator('img[src="x"]')).toHaveCount(0)
-    expect(complaints).toEqual([])
-  })
+  // Shows what is hostile as text.
+  await ask(page, '"><img/src=x/onerror=alert(1)>@evil.com')
+  await expect(answer(page)).not.toBeEmpty()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  expect(complaints).toEqual([])
 
-  await test.step('nothing that is typed leaves the page or stays in it', async () => {
-    await page.waitForLoadState('networkidle')
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await ask(page, 'secret@somewhere.com')
-    await expect(answer(page)).toContainText('secret@somewhere.com')
-    await page.waitForLoadState('networkidle')
-    expect(requests).toEqual([])
-    await expect(page).toHaveURL('/verify')
-    const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
-    )
-    expect(stored).not.toContain('secret')
-  })
+  // Nothing that is typed leaves the page or stays in it.
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await ask(page, 'secret@somewhere.com')
+  await expect(answer(page)).toContainText('secret@somewhere.com')
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+  await expect(page).toHaveURL('/verify')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+  )
+  expect(stored).not.toContain('secret')
 })
 
 test('answers what was asked before its script was there', async ({ page }) => {
@@ -114,13 +110,11 @@ test('goes nowhere without its script, and says so without the check', async ({ 
 test('a long answer is readable', async ({ page }) => {
   await openPage(page, '/verify')
   for (const viewport of [zoomed, phone, desktop]) {
-    await test.step(`at ${viewport.width} pixels`, async () => {
-      await page.setViewportSize(viewport)
-      await ask(page, `https://${host}@${'a-very-long-part.'.repeat(4)}evil.com/path`)
-      await expect(answer(page)).toContainText(answers.lookalike.title)
-      expect(await textLost(page)).toEqual([])
-      expect(await axeFindings(page, 'main')).toEqual([])
-    })
+    await page.setViewportSize(viewport)
+    await ask(page, `https://${host}@${'a-very-long-part.'.repeat(4)}evil.com/path`)
+    await expect(answer(page)).toContainText(answers.lookalike.title)
+    expect(await textLost(page)).toEqual([])
+    expect(await axeFindings(page, 'main')).toEqual([])
   }
 })
 

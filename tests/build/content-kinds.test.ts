@@ -13,6 +13,7 @@ import { filesIn } from '#tools/lib/files-in.ts'
 import { attribute } from '#tools/postprocess/page-elements.ts'
 import { allPaths, listedPaths, pageAt, siteFolder } from './built-site.ts'
 import { expectNone } from './expect-none.ts'
+import { isHidden } from './page-parts.ts'
 import { readPdf } from './pdf-file.ts'
 
 /*
@@ -57,21 +58,11 @@ it('has the review bar and its list in a draft alone', () => {
 })
 
 it('is to be found by search engines unless it is a draft', () => {
-  const hidden = listedPaths.filter((path) =>
-    pageAt(path).elements.some(
-      (element) =>
-        attribute(element, 'name') === 'robots' && attribute(element, 'content') === 'noindex',
-    ),
-  )
-  expect(hidden).toEqual(isDraft ? listedPaths : [])
+  expect(listedPaths.filter(isHidden)).toEqual(isDraft ? listedPaths : [])
   const sitemap = readFileSync(`${siteFolder}sitemap.xml`, 'utf8')
   for (const [path] of shortPages()) {
     expect(sitemap).not.toContain(`${path}</loc>`)
-    const robots = pageAt(path).elements.filter((each) => attribute(each, 'name') === 'robots')
-    expect(
-      robots.map((each) => attribute(each, 'content')),
-      path,
-    ).toEqual(['noindex'])
+    expect(isHidden(path), path).toBe(true)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { attribute, type PageElement, textOf } from '#tools/postprocess/page-elements.ts'
+import { attribute, type PageElement, textOf, wordsOf } from '#tools/postprocess/page-elements.ts'
 import { pageAt } from './built-site.ts'
 
 /** The elements of some names below another one, in document order; not those of a closed popover. */
@@ -36,6 +36,18 @@ export function partWithId(path: string, id: string): PageElement {
 /** The text of an element, with single spaces. */
 export function wordsIn(element: Tree.ParentNode): string {
   return textOf(element).replace(/\s+/g, ' ').trim()
+}
+
+/** The words of a page's `main`, with a space between elements. */
+export function mainWords(path: string): string {
+  return wordsOf(partOf(path, 'main')).replace(/\s+/g, ' ')
+}
+
+/** Whether a page asks search engines to leave it out. */
+export function isHidden(path: string): boolean {
+  return elementsIn(partOf(path, 'head'), 'meta').some(
+    (each) => attribute(each, 'name') === 'robots' && attribute(each, 'content') === 'noindex',
+  )
 }
 
 export function headings(parent: Tree.ParentNode, ...levels: string[]): string[] {

@@ -112,13 +112,12 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     })
 
     it('begins with a carousel, whose slides lead on', () => {
-      const carousel = elementsIn(main('/'), 'section', 'div').find(
-        (each) => attribute(each, 'aria-roledescription') === 'carousel',
-      )
-      const shown = elementsIn(carousel ?? main('/'), 'div', 'li').filter(
-        (each) => attribute(each, 'aria-roledescription') === 'slide',
-      )
-      expect(shown.map((slide) => new Set(hrefs(slide)))).toEqual(
+      const described = (role: string) =>
+        elementsIn(main('/'), 'section', 'div', 'li').filter(
+          (each) => attribute(each, 'aria-roledescription') === role,
+        )
+      expect(described('carousel')).toHaveLength(1)
+      expect(described('slide').map((slide) => new Set(hrefs(slide)))).toEqual(
         slides.map((slide) => new Set([slide.buttonLink, slide.secondaryButtonLink])),
       )
     })
@@ -183,16 +182,13 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     const visits = elementsIn(main(path), 'a', 'button').filter((each) =>
       wordsIn(each).includes('Visit Website'),
     )
-    const sites = companies.map(({ website }) => website?.href ?? '#')
-    for (const visit of visits) {
-      const disabled = attribute(visit, 'disabled') !== undefined
-      expect(disabled ? '#' : attribute(visit, 'href')).toMatch(/^#$|^https:/)
-      if (!disabled) expect(attribute(visit, 'target')).toBe('_blank')
-    }
-    expect(visits.filter(({ tagName }) => tagName === 'button')).toHaveLength(
-      sites.filter((href) => href === '#').length,
+    expect(visits.map((visit) => attribute(visit, 'href') ?? '#')).toEqual(
+      companies.map(({ website }) => website?.href ?? '#'),
     )
-    expect(visits).toHaveLength(companies.length)
+    for (const visit of visits)
+      expect(attribute(visit, 'href') ? attribute(visit, 'target') : visit.tagName).toMatch(
+        /^(_blank|button)$/,
+      )
   })
 
   it('Management has the profiles of each team, and none of their addresses elsewhere', () => {
@@ -366,13 +362,9 @@ describe.runIf(contentKind() === 'draft')('a page shows its records:', () => {
     expect(hrefs(main(path))).toEqual(
       expect.arrayContaining(['/case-studies', '/historical', '/notable-projects']),
     )
-    const projects = featuredProjects()
-    expect(projects.length).toBeGreaterThan(0)
-    expect(hrefs(main(path))).toEqual(expect.arrayContaining(projects.map(({ href }) => href)))
-    expect(headings(main(path), 'h3')).toEqual(
-      expect.arrayContaining(projects.map(({ title }) => title)),
-    )
-    for (const { place, figure = '' } of projects) {
+    for (const { href, title, place, figure = '' } of featuredProjects()) {
+      expect(hrefs(main(path))).toContain(href)
+      expect(headings(main(path), 'h3')).toContain(title)
       expect(wordsIn(main(path))).toContain(place)
       expect(wordsIn(main(path))).toContain(figure)
     }

@@ -22,16 +22,14 @@ export type PdfStructure = {
   showsTitle: boolean
   /** The top-level elements, in order. */
   elements: PdfElement[]
-  /** The words on each page that no screen reader reads: running heads and the like. */
-  artifacts: string[]
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
 type Tree = Awaited<ReturnType<Page['getStructTree']>>
 type Links = Map<string, PdfElement['link']>
 
-/** What a page draws: words by their marked-content id (MCID). */
-type Drawn = { words: Map<string, string>; artifacts: string }
+/** The words that a page draws, by their marked-content id (MCID). */
+type Words = Map<string, string>
 
 /** Inline elements; screen readers pause after any other. */
 const inline = new Set(['Span', 'Link', 'Reference'])
@@ -47,15 +45,12 @@ export async function readStructure(id: string, folder = siteFolder): Promise<Pd
     part: (await pdf.getMetadata()).metadata?.get('pdfuaid:part') ?? null,
     showsTitle: preferences.some(([name, value]) => name === 'DisplayDocTitle' && value === true),
     elements: [],
-    artifacts: [],
   }
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const tree = await page.getStructTree()
-    const drawn = await drawnOn(page)
-    const [document] = elementsIn(tree, drawn.words, await linksOf(page))
-    append(structure.elements, document?.children ?? [])
-    structure.artifacts.push(drawn.artifacts.trim())
+    const [document] = elementsIn(tree, await wordsOn(page), await linksOf(page))
+    structure.elements.push(...(document?.children ?? []))
   }
   await loading.destroy()
   return structure
@@ -69,29 +64,23 @@ export function elementsOf(elements: readonly PdfElement[], role: RegExp): PdfEl
   ])
 }
 
-/** Collects what a page draws, by the marked content it belongs to. */
-async function drawnOn(page: Page): Promise<Drawn> {
+/** The words of a page by their marked content; running heads have no number, so they are not among them. */
+async function wordsOn(page: Page): Promise<Words> {
   const { fnArray, argsArray } = await page.getOperatorList()
-  const drawn: Drawn = { words: new Map(), artifacts: '' }
-  const marks: { artifact: boolean; number: string | undefined }[] = []
+  const words: Words = new Map()
+  const marks: (string | undefined)[] = []
   for (const [index, operator] of fnArray.entries()) {
     const [first, second] = argsArray[index] ?? []
-    const artifact = marks.some((mark) => mark.artifact)
-    const number = marks.findLast((mark) => mark.number !== undefined)?.number
-    if (operator === OPS.beginMarkedContent) {
-      marks.push({ artifact: first.name === 'Artifact', number: undefined })
-    } else if (operator === OPS.beginMarkedContentProps) {
-      marks.push({ artifact: first === 'Artifact', number: second?.toString() })
-    } else if (operator === OPS.endMarkedContent) {
-      marks.pop()
-    } else if (operator === OPS.showText) {
-      const words: string = first.map((glyph: { unicode?: string }) => glyph.unicode ?? '').join('')
-      if (artifact) drawn.artifacts += `${words} `
-      else if (number !== undefined)
-        drawn.words.set(number, (drawn.words.get(number) ?? '') + words)
+    if (operator === OPS.beginMarkedContent) marks.push(undefined)
+    else if (operator === OPS.beginMarkedContentProps) marks.push(second?.toString())
+    else if (operator === OPS.endMarkedContent) marks.pop()
+    else if (operator === OPS.showText) {
+      const number = marks.findLast((mark) => mark !== undefined)
+      const text: string = first.map((glyph: { unicode?: string }) => glyph.unicode ?? '').join('')
+      if (number !== undefined) words.set(number, (words.get(number) ?? '') + text)
     }
   }
-  return drawn
+  return words
 }
 
 /** The MCID in an id of PDF.js: `3` in `p402R_mc3`. */
@@ -107,7 +96,7 @@ async function linksOf(page: Page): Promise<Links> {
   )
 }
 
-function elementsIn({ children }: Tree, words: Drawn['words'], links: Links): PdfElement[] {
+function elementsIn({ children }: Tree, words: Words, links: Links): PdfElement[] {
   return children.flatMap((child) => {
     if (!('role' in child)) return []
     const inner = elementsIn(child, words, links)
@@ -127,23 +116,5 @@ function elementsIn({ children }: Tree, words: Drawn['words'], links: Links): Pd
       link: objects.flatMap((id) => links.get(id) ?? [])[0],
       children: inner,
     }
-  })
-}
-
-/** Adds a page's elements; a table with an empty head continues the one of the page before. */
-function append(elements: PdfElement[], [first, ...rest]: PdfElement[]): void {
-  const last = elements.at(-1)
-  const goesOn = first?.role === 'Table' && last?.role === 'Table' && first.children[0]?.text === ''
-  if (first && last && goesOn) join(last, first)
-  else if (first) elements.push(first)
-  elements.push(...rest)
-}
-
-/** PDF.js returns a table on both of its pages, each time with the words of that page only. */
-function join(one: PdfElement, other: PdfElement): void {
-  one.text = `${one.text} ${other.text}`.trim()
-  one.children.forEach((child, index) => {
-    const same = other.children[index]
-    if (same) join(child, same)
   })
 }

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
 import { topic } from '#content/model/contact.ts'
 import { pageText } from '#content/model/pages.ts'
-import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
-import { pageAt } from './built-site.ts'
-import { blocksOf } from './readable-text.ts'
+import { elementsIn, hrefs, mainWords, partOf, wordsIn } from './page-parts.ts'
 
 const { papers, steps } = pageText('/suppliers')
-const { elements } = pageAt('/suppliers')
-const rows = elements.filter(({ tagName }) => tagName === 'tr').map(textOf)
+const main = partOf('/suppliers', 'main')
+const rows = elementsIn(main, 'tr').map(wordsIn)
 
 it('numbers the papers through, each with what it shows and who issues it', () => {
   for (const [index, { name, text, issuer }] of papers.groups
@@ -20,12 +18,14 @@ it('numbers the papers through, each with what it shows and who issues it', () =
 })
 
 it('shows every step, and leads to the form with its subject', () => {
-  const blocks = blocksOf('/suppliers')
-  for (const { title, text } of steps.steps)
-    expect(blocks).toEqual(expect.arrayContaining([title, text]))
-  expect(elements.some((each) => attribute(each, 'href') === topic('suppliers').form)).toBe(true)
+  const words = mainWords('/suppliers')
+  for (const { title, text } of steps.steps) {
+    expect(words).toContain(title)
+    expect(words).toContain(text)
+  }
+  expect(hrefs(main)).toContain(topic('suppliers').form)
 })
 
 it('says what we ask suppliers for: no payment', () => {
-  expect(blocksOf('/suppliers').join('\n')).toContain(pageText('/contact').payments.text)
+  expect(mainWords('/suppliers')).toContain(pageText('/contact').payments.text)
 })

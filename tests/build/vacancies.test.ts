@@ -7,25 +7,14 @@ import { closedVacancies, openVacancies, vacancies, vacancyPath } from '#content
 import { filtersFrom } from '#content/model/vacancy-filters.ts'
 import { attribute, textOf } from '#tools/postprocess/page-elements.ts'
 import { listedPaths, pageAt, siteFolder } from './built-site.ts'
-import { elementsIn, partWithId } from './page-parts.ts'
-import { blocksOf } from './readable-text.ts'
+import { elementsIn, hrefs, isHidden, mainWords, partOf, partWithId } from './page-parts.ts'
 
 const sitemap = readFileSync(`${siteFolder}sitemap.xml`, 'utf8')
 
-function hrefs(path: string): string[] {
-  return pageAt(path).elements.flatMap((element) =>
-    element.tagName === 'a' ? (attribute(element, 'href') ?? []) : [],
-  )
-}
-
-const isHidden = (path: string) =>
-  pageAt(path).elements.some(
-    (element) =>
-      attribute(element, 'name') === 'robots' && attribute(element, 'content') === 'noindex',
-  )
+const linkedOn = (path: string) => hrefs(partOf(path, 'body'))
 
 it.each(vacancies)('the page of $title names only the terms that it has', (vacancy) => {
-  const text = blocksOf(vacancyPath(vacancy)).join('\n')
+  const text = mainWords(vacancyPath(vacancy))
   const { terms } = vacancyPages
   for (const name of ['reference', 'posted', 'closes'] as const)
     expect(text.includes(terms[name])).toBe(vacancy[name] !== undefined)
@@ -35,8 +24,8 @@ describe.each(openVacancies())('$title', (vacancy) => {
   const path = vacancyPath(vacancy)
 
   it('is listed by Careers, the sitemap and the index, each with its page', () => {
-    expect(hrefs('/careers')).toContain(path)
-    expect(hrefs('/search')).toContain(path)
+    expect(linkedOn('/careers')).toContain(path)
+    expect(linkedOn('/search')).toContain(path)
     expect(listedPaths).toContain(path)
     expect(sitemap).toContain(`${path}</loc>`)
     expect(isHidden(path)).toBe(contentKind() === 'draft')
@@ -44,13 +33,13 @@ describe.each(openVacancies())('$title', (vacancy) => {
 
   it('leads to its application, as Careers does', () => {
     const form = `/careers/apply?job=${encodeURIComponent(vacancy.title)}`
-    expect(hrefs(path)).toContain(form)
-    expect(hrefs('/careers')).toContain(form)
+    expect(linkedOn(path)).toContain(form)
+    expect(linkedOn('/careers')).toContain(form)
   })
 
   it('has a calendar file exactly when its closing date is stated', () => {
     const stated = closingMoment(vacancy) !== undefined
-    expect(hrefs(path).includes(`${path}.ics`)).toBe(stated)
+    expect(linkedOn(path).includes(`${path}.ics`)).toBe(stated)
     expect(existsSync(`${siteFolder}${path.slice(1)}.ics`)).toBe(stated)
   })
 })
@@ -58,11 +47,11 @@ describe.each(openVacancies())('$title', (vacancy) => {
 it('those that have closed are in no list, and their pages lead to a general application', () => {
   for (const vacancy of closedVacancies()) {
     const path = vacancyPath(vacancy)
-    expect(hrefs('/careers')).not.toContain(path)
+    expect(linkedOn('/careers')).not.toContain(path)
     expect(sitemap).not.toContain(`${path}</loc>`)
     expect(isHidden(path)).toBe(true)
-    expect(hrefs(path)).toContain('/careers/apply')
-    expect(blocksOf(path)).toContain(vacancyPages.closed.text)
+    expect(linkedOn(path)).toContain('/careers/apply')
+    expect(mainWords(path)).toContain(vacancyPages.closed.text)
   }
 })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pageText } from '#content/model/pages.ts'
 import { places } from '#content/model/places.ts'
 import { pageAt } from './built-site.ts'
-import { blocksOf, headingsOf } from './readable-text.ts'
+import { headings, mainWords, partOf } from './page-parts.ts'
 
 const path = '/where-we-work'
 const { html } = pageAt(path)
@@ -11,7 +11,7 @@ const maps = [...html.matchAll(/<svg[^>]*role="img".*?<\/svg>/gs)].map(([map]) =
 const text = pageText(path)
 
 it('lists every place that content states, with a link to each page that states it', () => {
-  const names = headingsOf(path, 'h4')
+  const names = headings(partOf(path, 'main'), 'h4')
   const list = html.slice(html.indexOf(`>${text.list.heading}<`))
   for (const { name, statements } of places) {
     expect(names).toContain(name)
@@ -23,8 +23,8 @@ it('lists every place that content states, with a link to each page that states 
 })
 
 it('says of every place without a position that it is listed only', () => {
-  const notes = blocksOf(path).filter((block) => block === text.list.undrawn)
-  expect(notes.length).toBeGreaterThanOrEqual(places.filter(({ position }) => !position).length)
+  const notes = mainWords(path).split(text.list.undrawn)
+  expect(notes.length - 1).toBeGreaterThanOrEqual(places.filter(({ position }) => !position).length)
 })
 
 it('draws every place with a position, and names it there', () => {
