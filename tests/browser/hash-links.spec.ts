@@ -77,3 +77,12 @@ test('a place is reached from elsewhere, and its heading has the focus', async (
   await expectThere(page)
   await expect(page.locator('#vision').getByRole('heading').first()).toBeFocused()
 })
+
+test('a malformed hash is harmless', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await openPage(page, '/about#%E0%A4%A')
+  await followVision(page)
+  await expectThere(page)
+  expect(errors).toEqual([])
+})

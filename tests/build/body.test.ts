@@ -29,6 +29,13 @@ describe.each(allPaths)('%s', (path) => {
     expect(headings[0], `the h1 of ${path} is empty`).not.toBe('')
   })
 
+  it('marks at most two changes of subject with a dash', () => {
+    const marked = pageAt(path).elements.filter((element) =>
+      attribute(element, 'class')?.split(' ').includes('eyebrow'),
+    )
+    expect(marked.map(textOf).slice(2)).toEqual([])
+  })
+
   it('says something without script', () => {
     const text = readableText(pageAt(path).html)
     expect(text.length, `text in main of ${path}: "${text}"`).toBeGreaterThanOrEqual(minCharacters)
