@@ -332,17 +332,6 @@ describe('a subscription', () => {
     const confirm = link.replace('unsubscribe', 'confirm')
     expect((await app.inject({ method: 'POST', url: confirm })).statusCode).toBe(410)
   })
-
-  it('can be ended by the form of the page', async () => {
-    await subscribe('ada@mail.example')
-    await postForm('/newsletter/unsubscribe', { token: await token() })
-    expect(await state()).toEqual(['unsubscribed'])
-  })
-
-  it('says so when a link is not valid', async () => {
-    expect((await app.inject('/newsletter/confirm?token=nothing')).statusCode).toBe(410)
-    expect((await app.inject('/newsletter/confirm')).statusCode).toBe(410)
-  })
 })
 
 describe('limits', () => {
