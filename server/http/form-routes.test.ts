@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
@@ -16,6 +14,7 @@ import { limits } from '#server/outbox/confirmations.ts'
 import { openStore, type WatchedStore } from '#server/store/open-store.ts'
 import { keepStore, type RunningStore } from '#server/store/running-store.ts'
 import { localStore } from '#server/store/store-access.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 
 let folder: string
 let store: WatchedStore
@@ -54,14 +53,13 @@ async function build(options: Options = {}) {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inbox-'))
+  folder = await newFolder()
   store = await openStore({ DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined })
   app = await build()
 })
 afterEach(async () => {
   await app.close()
   await running.close()
-  await rm(folder, { recursive: true })
 })
 
 const message = {

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { operationsOn } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { type ClaimedMail, makeDue } from './queue.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
@@ -13,14 +11,13 @@ let store: Store
 let worker: OutboxWorker | undefined
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  folder = await newFolder()
   store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
   await worker?.stop()
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 async function put(count: number): Promise<void> {

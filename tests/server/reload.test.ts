@@ -1,26 +1,21 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { Agent, request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { forms } from '#contract/forms.ts'
 import { contactForm } from '../bench/contact-forms.ts'
 import { serveBehindSocket } from './behind-socket.ts'
+import { copiedRepository } from './copied-repository.ts'
 import { querySqlite } from './inbox/stores.ts'
-import { repository } from './run-node.ts'
 
 let copy: string
 
 /** A copy of the server and its build, which the tests change. */
 beforeEach(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'reload-'))
-  for (const part of ['server', 'brand', 'content', 'contract', 'package.json', 'build/client']) {
-    await cp(join(repository, part), join(copy, part), { recursive: true })
-  }
-  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  const parts = ['server', 'brand', 'content', 'contract', 'package.json', 'build/client']
+  copy = await copiedRepository(parts)
 })
-afterEach(() => rm(copy, { recursive: true }))
 
 /** Stands in for a new build by changing Home's title. */
 async function build(mark: string): Promise<void> {
@@ -69,10 +64,10 @@ function load(url: string) {
       else pages += 1
     }
   }
-  const kinds = [true, true, false].flatMap((kept) =>
-    [true, false].map((writes) => ({ kept, writes })),
-  )
-  const visitors = kinds.map(({ kept, writes }) => visitor(kept, writes))
+  const visitors = [true, true, false].flatMap((kept) => [
+    visitor(kept, true),
+    visitor(kept, false),
+  ])
   return {
     count: visitors.length,
     failures,

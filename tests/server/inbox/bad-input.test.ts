@@ -229,14 +229,17 @@ function oddApplications(): RawRequest[] {
         apply(what, expected, multipart([...parts(behind), ...own])),
       ]
     })
-  const docm = { ...newForm('application'), resume: filePart('resume', 'a.docx', otherFiles.docm) }
+  const picture = {
+    ...newForm('application'),
+    resume: filePart('resume', 'a.docx', otherFiles.gif),
+  }
   return [
     ...boundaries.map((parameters) => apply('a wrong boundary', 'refused', bytes, parameters)),
     apply('quoted', quoted, multipart(parts(quoted)), `; boundary="${boundary}"`),
     apply('cut off', 'refused', bytes.subarray(0, -boundary.length - 9)),
     ...withParts('refused', refusedParts),
     ...withParts('either', eitherParts),
-    apply('no such file', 'refused', multipart(parts(docm))),
+    apply('no such file', 'refused', multipart(parts(picture))),
   ]
 }
 

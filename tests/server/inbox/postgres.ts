@@ -80,19 +80,9 @@ export async function startPostgres(
   const programs = await findPrograms(folder)
   const data = await initialise(folder, programs)
   const port = await freePort()
-  const program = [
-    programs.postgres,
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    '',
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'max_connections=60',
-  ]
+  const options = ['listen_addresses=127.0.0.1', 'max_connections=60', 'unix_socket_directories=']
+  const program = [programs.postgres, '-D', data, '-p', String(port)]
+  for (const option of options) program.push('-c', option)
   const command = wrap?.(program, folder) ?? program
   let server: Running | undefined
 
