@@ -87,6 +87,11 @@ describe('settingsFrom', () => {
     )
   })
 
+  it('refuses one port for the site and its metrics', () => {
+    const refused = () => settingsFrom({ PORT: '4321', METRICS_PORT: '4321' })
+    expect(refused).toThrow(/^METRICS_PORT is "4321": it must be .+ than PORT$/)
+  })
+
   it.each([
     ['DATABASE_URL', 'mysql://user:swordfish@db/inbox'],
     ['DATABASE_URL', 'swordfish'],

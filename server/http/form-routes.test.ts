@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generalApplication, lateAnswer } from '#content/model/vacancies.ts'
 import { minimumFillTime } from '#contract/forms.ts'
 import { responseHeaders } from '#contract/headers.ts'
 import { limits as admissionLimits } from '#server/admission/admission.ts'
 import { buildApp } from '#server/app.ts'
 import { inboxOver } from '#server/inbox.ts'
-import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
+import { noMetrics } from '#server/metrics/metrics.ts'
 import { operationsOn, type StoreOperations } from '#server/operations.ts'
 import { limits } from '#server/outbox/confirmations.ts'
 import { openStore, type WatchedStore } from '#server/store/open-store.ts'
@@ -21,7 +21,7 @@ let store: WatchedStore
 let running: RunningStore<StoreOperations>
 let app: FastifyInstance
 
-type Options = { rateLimit?: number; foreignSite?: string; closed?: string; metrics?: Metrics }
+type Options = { rateLimit?: number; foreignSite?: string; closed?: string }
 
 async function build(options: Options = {}) {
   const log = pino({ enabled: false })
@@ -42,7 +42,6 @@ async function build(options: Options = {}) {
     siteUrl: 'https://exprichgroup.example',
     trustProxy: 1,
     logger: undefined,
-    metrics: options.metrics,
     inbox: {
       inbox,
       rateLimit: options.rateLimit,
@@ -483,25 +482,6 @@ describe('a store that fails', () => {
     await store.db.schema.alterTable('gone').renameTo('outbox').execute()
     await expect.poll(health).toEqual(well)
   })
-})
-
-it('what is refused is counted by its reason', async () => {
-  const refused = vi.fn()
-  await app.close()
-  await running.close()
-  store = await openStore({ DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined })
-  app = await build({ metrics: { ...noMetrics, refused } })
-  await post('/api/contact', { ...message, email: 'nobody' })
-  await app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload: 'x',
-    headers: { 'content-type': 'text/plain' },
-  })
-  await post('/api/contact', { ...message, message: 'x'.repeat(300_000) })
-  await store.db.schema.dropTable('outbox').execute()
-  await post('/api/contact', message)
-  expect(refused.mock.calls.flat()).toEqual(['invalid', 'wrong-type', 'too-large', 'store'])
 })
 
 describe('a method that an address has not got', () => {
