@@ -65,7 +65,8 @@ describe('resumeType', () => {
     }
   })
 
-  const bomb = 'a'.repeat(64 * 1024 * 1024)
+  // Whoever unfolds it finds a Word document.
+  const bomb = `<Override ContentType='${wordType}'/>${'a'.repeat(64 * 1024 * 1024)}`
   const archive = zip({ '[Content_Types].xml': bomb }, 9)
   const lying = Buffer.from(archive)
   // The uncompressed size in the header of the file, and in the directory.
