@@ -20,11 +20,16 @@ beforeEach(async () => {
 })
 
 it.each([
-  ['npm run build is a plain static build', ['build'], ''],
-  ['for a server that runs already', ['build', '--with-inbox'], '--with-inbox'],
-  ['npm start: for its own server, unless published', ['start'], '--with-inbox,--unless-published'],
-])('%s, and shows what the build warns of', async (_what, args, given) => {
-  const { output } = await runNode(['bin/run.mjs', ...args], {}, copy).ended
-  expect(output).toMatch(/2\/[23] build +built \[.*\].*\nWARNING: two\nlines\n/)
+  ['is a plain static build', ['build'], ''],
+  ['builds for a server that runs already', ['build', '--with-inbox'], '--with-inbox'],
+])('npm run build %s, and shows what the build warns of', async (_what, args, given) => {
+  const { code, output } = await runNode(['bin/run.mjs', ...args], {}, copy).ended
+  expect(code).toBe(0)
+  expect(output).toMatch(/2\/2 build +built \[.*\].*\nWARNING: two\nlines\n$/)
   expect(output).toContain(`built [${given}]`)
+})
+
+it('npm start builds for the inbox of its own server, where nothing is published', async () => {
+  const { output } = await runNode(['bin/run.mjs', 'start'], {}, copy).ended
+  expect(output).toMatch(/2\/3 build +built \[--with-inbox,--unless-published\]/)
 })
