@@ -54,7 +54,7 @@ it.each([
   const { code, output } = await start({ PORT: '0', [name]: value }).ended
   expect(code).toBe(1)
   expect(output).toMatch(new RegExp(`\n${name} is ".+": it must be .+\n$`))
-  expect(output).not.toMatch(/^\s+at |^2\/3/m)
+  expect(output).not.toMatch(/^\s+at |^2\/3 build +built/m)
 })
 
 it('names the commands there are', async () => {
