@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { latest } from './latest.ts'
 import { type Metrics, type OutboxDepth, refusals } from './metrics.ts'
 import { noTraffic, watchServer } from './traffic.ts'
 
@@ -91,26 +92,22 @@ export function prometheusMetrics(version: string): Metrics & { text: () => Prom
         available() ? 1 : 0,
       ),
     watchOutbox(measure: () => Promise<OutboxDepth>) {
-      // Measured once for the three; unknown while the store is away, as the log and other metrics say.
-      let depth: Promise<OutboxDepth | undefined>
+      const depth = latest(measure)
       gauge(
         'site_outbox_waiting',
         'Mails that wait to be sent; a thousand stands for any number above it.',
-        async () => {
-          depth = measure().catch(() => undefined)
-          return (await depth)?.waiting
-        },
+        async () => (await depth())?.waiting,
       )
       gauge(
         'site_outbox_failed',
         'Mails that were given up; a thousand stands for any number above it.',
-        async () => (await depth)?.failed,
+        async () => (await depth())?.failed,
       )
       gauge(
         'site_outbox_oldest_seconds',
         'The age of the oldest mail that waits; 0 when none does.',
         async () => {
-          const now = await depth
+          const now = await depth()
           return now && (now.oldest ? Math.max(0, Date.now() - now.oldest.getTime()) / 1000 : 0)
         },
       )

@@ -68,6 +68,7 @@ it.each(storeKinds)('tells what happens, on %s', async (kind) => {
       'site_store_seconds_count{outcome="ok"}': 1,
       site_forms_available: 1,
       site_open_forms: 0,
+      // The reading is at most five seconds old.
       site_outbox_waiting: 1,
       site_outbox_oldest_seconds: expect.toSatisfy((age: number) => age > 0 && age < 3600),
     })
