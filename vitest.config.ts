@@ -27,7 +27,7 @@ const contentCheck = 'tests/editor/content-check.test.ts'
 
 /** What costs other visitors nothing: nothing is timed, so these need not run alone. */
 const untimedAttacks =
-  'tests/server/attacks/{large-application,prefetching-mail-filter,processor-time,slow-mail-server}.test.ts'
+  'tests/server/attacks/{large-application,processor-time,slow-mail-server}.test.ts'
 
 /** Tests of what no content changes, or of what only the main build has. */
 const mainBuildOnly =

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { devNull, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
 import { storeSubmissions } from '#server/submissions/store-submissions.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { commands, runCommand } from './run-command.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'command-'))
+  folder = await newFolder()
   const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
   await storeSubmissions(store.db, [
     {
@@ -23,7 +22,6 @@ beforeEach(async () => {
   ])
   await store.close()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** Runs a command as if somebody sat there who gives one answer to every question. */
 async function run(args: readonly string[], answer?: string, environment = {}) {
@@ -70,6 +68,7 @@ it.each([
   [['purge', '--by-policy', '--older-than', '9d'], /^Say either --by-policy or/],
   [['erase', 'ada'], /^"ada" is not an e-mail address/],
   [['stats', '--weeks', '0'], /^--weeks is a number/],
+  [['copy-to-postgres'], /^Set DATABASE_URL/],
   [['delete'], /^There is no command "delete"\. Use list, show/],
   [['toString'], /^There is no command "toString"/],
   [[], /^Which command\? Use list, show/],

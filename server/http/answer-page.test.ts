@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answerPageFile } from '#contract/answer-page.ts'
 import { policyIn } from '#server/site/file-policy.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { type AnswerPage, answerHtml, loadAnswerPage } from './answer-page.ts'
 
 /** As the build writes it: more around the placeholders than the plain one has. */
@@ -17,9 +17,8 @@ const built =
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'answer-'))
+  folder = await newFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const back = { href: '/contact', label: 'Back' }
 const plain: AnswerPage = { title: 'Thank you', text: 'It arrived.', back }
@@ -33,72 +32,52 @@ it('fills title, text and the link back, and drops what is not asked for', () =>
   expect(html).not.toMatch(/<ul|<form/)
 })
 
-it('repeats the entry for each field to correct, in order', () => {
-  const items = [
-    { label: 'Email', text: 'Not an address.' },
-    { label: 'Message', text: 'Too long.' },
-  ]
-  const html = answerHtml(built, { ...plain, items })
+const items = [
+  { label: 'Email', text: 'Not an address.' },
+  { label: 'Message', text: 'Too long.' },
+]
+const action = { href: '/api/x', label: 'Confirm', field: { name: 'token', value: 'a1' } }
+
+it('repeats the entry for each field to correct, and has one button that posts one value', () => {
+  const html = answerHtml(built, { ...plain, items, action })
   expect(html).toContain(
     '<ul class="c"><li><p>Email</p><p>Not an address.</p></li>' +
-      '<li><p>Message</p><p>Too long.</p></li></ul>',
-  )
-})
-
-it('has one button that posts one value', () => {
-  const action = { href: '/api/x', label: 'Confirm', field: { name: 'token', value: 'a1' } }
-  const html = answerHtml(built, { ...plain, action })
-  expect(html).toContain(
-    '<form method="post" action="/api/x"><input type="hidden" name="token" value="a1"/>' +
+      '<li><p>Message</p><p>Too long.</p></li></ul>' +
+      '<form method="post" action="/api/x"><input type="hidden" name="token" value="a1"/>' +
       '<button>Confirm</button></form>',
   )
 })
 
-describe.each([
-  '<script>alert(1)</script>',
-  `"><img src=x onerror='alert(1)'>`,
+it.each([
+  `'"><script>alert(1)</script>`,
   "$& $1 $` $' $$",
-  '</h1><ul></ul>',
   '&lt;b&gt; & &amp;',
   '{{title}}{{#items}}',
-])('%s', (nasty) => {
-  const everywhere: AnswerPage = {
-    title: nasty,
-    text: nasty,
-    items: [{ label: nasty, text: nasty }],
-    back: { href: nasty, label: nasty },
-    action: { href: nasty, label: nasty, field: { name: nasty, value: nasty } },
-  }
+])('shows %s as text wherever it stands', (nasty) => {
+  const everywhere = (text: string): AnswerPage => ({
+    title: text,
+    text,
+    items: [{ label: text, text }],
+    back: { href: text, label: text },
+    action: { href: text, label: text, field: { name: text, value: text } },
+  })
   const shown = nasty
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
-
-  it('is shown as text wherever it stands', () => {
-    const html = answerHtml(built, everywhere)
-    // At eleven places, the title twice.
-    expect(html.split(shown)).toHaveLength(12)
-    // Not one element more than the page has.
-    const harmless = { title: 'x', text: 'x', items: [{ label: 'x', text: 'x' }] }
-    const field = { name: 'x', value: 'x' }
-    const same = answerHtml(built, {
-      ...harmless,
-      back: { href: 'x', label: 'x' },
-      action: { href: 'x', label: 'x', field },
-    })
-    expect(html.split('<')).toHaveLength(same.split('<').length)
-    expect(html.split('"')).toHaveLength(same.split('"').length)
-  })
+  expect(answerHtml(built, everywhere(nasty))).toBe(
+    answerHtml(built, everywhere('XXX')).replaceAll('XXX', () => shown),
+  )
 })
 
 describe('without a build', () => {
   it('answers with a plain, valid page that says the same', async () => {
     const html = answerHtml(await loadAnswerPage(join(folder, answerPageFile)), {
       ...plain,
-      items: [{ label: 'Email', text: 'Not an address.' }],
-      action: { href: '/api/x', label: 'Confirm', field: { name: 'token', value: 'a1' } },
+      items,
+      action,
     })
     expect(html).toContain('<title>Thank you</title>')
     expect(html).toContain('<h1>Thank you</h1>')

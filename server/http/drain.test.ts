@@ -41,17 +41,6 @@ async function openIdle(): Promise<Socket> {
   return socket
 }
 
-it('answers what comes on an idle connection, and then closes it', async () => {
-  const socket = await openIdle()
-  const drained = drain(long)
-  await wait(100)
-  socket.write(get)
-  const said = await text(socket)
-  expect(said).toMatch(/^HTTP\/1.1 200 OK/)
-  expect(said.toLowerCase()).toContain('connection: close')
-  await drained
-})
-
 it('closes connections on which nothing comes, used before or not', async () => {
   const sockets = [await openIdle(), await open()]
   const drained = drain(long)
@@ -76,16 +65,6 @@ it('waits for an answer, however long it takes and however slowly it is read', a
   }
   expect(bytes).toBeGreaterThan(body.length)
   await drained
-})
-
-it('takes no connection any more', async () => {
-  const last = port()
-  await drain(long)
-  const refused = connect(last, '127.0.0.1')
-  const error = await new Promise<NodeJS.ErrnoException>((resolve) =>
-    refused.once('error', resolve),
-  )
-  expect(error.code).toBe('ECONNREFUSED')
 })
 
 it('cuts what does not end in time', async () => {

@@ -1,28 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generalApplication, lateAnswer } from '#content/model/vacancies.ts'
 import { minimumFillTime } from '#contract/forms.ts'
 import { responseHeaders } from '#contract/headers.ts'
 import { limits as admissionLimits } from '#server/admission/admission.ts'
 import { buildApp } from '#server/app.ts'
 import { inboxOver } from '#server/inbox.ts'
-import { type Metrics, noMetrics } from '#server/metrics/metrics.ts'
+import { noMetrics } from '#server/metrics/metrics.ts'
 import { operationsOn, type StoreOperations } from '#server/operations.ts'
 import { limits } from '#server/outbox/confirmations.ts'
 import { openStore, type WatchedStore } from '#server/store/open-store.ts'
 import { keepStore, type RunningStore } from '#server/store/running-store.ts'
 import { localStore } from '#server/store/store-access.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 
 let folder: string
 let store: WatchedStore
 let running: RunningStore<StoreOperations>
 let app: FastifyInstance
 
-type Options = { rateLimit?: number; foreignSite?: string; closed?: string; metrics?: Metrics }
+type Options = { rateLimit?: number; foreignSite?: string; closed?: string }
 
 async function build(options: Options = {}) {
   const log = pino({ enabled: false })
@@ -43,7 +42,6 @@ async function build(options: Options = {}) {
     siteUrl: 'https://exprichgroup.example',
     trustProxy: 1,
     logger: undefined,
-    metrics: options.metrics,
     inbox: {
       inbox,
       rateLimit: options.rateLimit,
@@ -54,14 +52,13 @@ async function build(options: Options = {}) {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inbox-'))
+  folder = await newFolder()
   store = await openStore({ DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined })
   app = await build()
 })
 afterEach(async () => {
   await app.close()
   await running.close()
-  await rm(folder, { recursive: true })
 })
 
 const message = {
@@ -332,17 +329,6 @@ describe('a subscription', () => {
     const confirm = link.replace('unsubscribe', 'confirm')
     expect((await app.inject({ method: 'POST', url: confirm })).statusCode).toBe(410)
   })
-
-  it('can be ended by the form of the page', async () => {
-    await subscribe('ada@mail.example')
-    await postForm('/newsletter/unsubscribe', { token: await token() })
-    expect(await state()).toEqual(['unsubscribed'])
-  })
-
-  it('says so when a link is not valid', async () => {
-    expect((await app.inject('/newsletter/confirm?token=nothing')).statusCode).toBe(410)
-    expect((await app.inject('/newsletter/confirm')).statusCode).toBe(410)
-  })
 })
 
 describe('limits', () => {
@@ -496,25 +482,6 @@ describe('a store that fails', () => {
     await store.db.schema.alterTable('gone').renameTo('outbox').execute()
     await expect.poll(health).toEqual(well)
   })
-})
-
-it('what is refused is counted by its reason', async () => {
-  const refused = vi.fn()
-  await app.close()
-  await running.close()
-  store = await openStore({ DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined })
-  app = await build({ metrics: { ...noMetrics, refused } })
-  await post('/api/contact', { ...message, email: 'nobody' })
-  await app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload: 'x',
-    headers: { 'content-type': 'text/plain' },
-  })
-  await post('/api/contact', { ...message, message: 'x'.repeat(300_000) })
-  await store.db.schema.dropTable('outbox').execute()
-  await post('/api/contact', message)
-  expect(refused.mock.calls.flat()).toEqual(['invalid', 'wrong-type', 'too-large', 'store'])
 })
 
 describe('a method that an address has not got', () => {

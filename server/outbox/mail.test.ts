@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { operationsOn } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import type { NewSubmission } from '#server/submissions/store-submissions.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { composeMail } from './compose.ts'
 
 let folder: string
@@ -14,13 +12,12 @@ let store: Store
 let operations: ReturnType<typeof operationsOn>
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  folder = await newFolder()
   store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
   operations = operationsOn(store)
 })
 afterEach(async () => {
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 const at = new Date('2026-11-21T08:00:00Z')

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { operationsOn } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
-import { limits } from './mail-failure.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { type ClaimedMail, makeDue } from './queue.ts'
 import { type OutboxWorker, startOutbox } from './worker.ts'
 
@@ -14,14 +11,13 @@ let store: Store
 let worker: OutboxWorker | undefined
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  folder = await newFolder()
   store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
   await worker?.stop()
   await store.close()
-  await rm(folder, { recursive: true })
 })
 
 async function put(count: number): Promise<void> {
@@ -45,25 +41,6 @@ function start(send: (mail: ClaimedMail) => Promise<void>): OutboxWorker {
 const outbox = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const waiting = async () => (await outbox()).filter(({ sent_at }) => sent_at === null)
 
-it('sends what waits, each mail once', async () => {
-  await put(10)
-  const sent: string[] = []
-  start(async ({ id }) => void sent.push(id))
-  await expect.poll(waiting).toEqual([])
-  expect(sent.sort()).toEqual((await outbox()).map(({ id }) => id))
-})
-
-it('leaves a mail that does not come to an end to a later process, at once', async () => {
-  await put(1)
-  const send = vi.fn(() => new Promise<void>(() => {}))
-  const { abandon } = start(send)
-  await expect.poll(() => send.mock.calls.length).toBeGreaterThan(0)
-  await abandon()
-  const [mail] = await outbox()
-  expect(mail).toMatchObject({ error: 'stopped', claimed_until: null, sent_at: null })
-  expect(Date.parse(mail?.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
-})
-
 it('looks at once when it is woken', async () => {
   // Its own interval never passes.
   vi.stubGlobal('setInterval', () => undefined)
@@ -85,24 +62,6 @@ it('tries a mail that fails again later, and keeps the code alone', async () => 
   const [mail] = await outbox()
   expect(mail).toMatchObject({ error: '550', attempts: 1, claimed_until: null, sent_at: null })
   expect(Date.parse(mail?.next_attempt_at ?? '')).toBeGreaterThan(Date.now())
-})
-
-it('gives a mail up that is refused for good, until somebody says so', async () => {
-  await put(1)
-  const refusal = { responseCode: 550, code: 'EENVELOPE' }
-  start(() => Promise.reject(Object.assign(new Error('no such mailbox'), refusal)))
-  await expect.poll(async () => (await outbox())[0]?.refusals).toBeTruthy()
-  const { mailRefusals } = limits
-  const due = { refusals: mailRefusals.value - 1, next_attempt_at: new Date(0).toISOString() }
-  await store.db.updateTable('outbox').set(due).execute()
-  worker?.wake()
-  await expect.poll(async () => (await outbox())[0]?.failed_at).toBeTruthy()
-  await worker?.stop()
-  expect(await operationsOn(store).claimMails(['contact'], 9, new Date(Date.now() + 1e12))).toEqual(
-    [],
-  )
-  expect(await makeDue(store.db, new Date())).toBe(1)
-  expect(await outbox()).toMatchObject([{ failed_at: null, attempts: 0, refusals: 0 }])
 })
 
 it('sends no more in an hour than its rate, in order, and the rest later', async () => {
@@ -153,24 +112,6 @@ it('one mail that hangs does not hold the others', async () => {
   start(({ id }) => (id.startsWith('ID0-') ? hanging : Promise.resolve()))
   await expect.poll(waiting).toHaveLength(1)
   release()
-})
-
-it('stops when the mails on their way have arrived', async () => {
-  await put(1)
-  let arrived = false
-  let begun = () => {}
-  const beginning = new Promise<void>((resolve) => {
-    begun = resolve
-  })
-  const { stop } = start(async () => {
-    begun()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    arrived = true
-  })
-  await beginning
-  await stop()
-  expect(arrived).toBe(true)
-  expect(await waiting()).toEqual([])
 })
 
 it('leaves no mail claimed when it stops while it claims', async () => {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { loadSite } from './load-site.ts'
 import { securityOf } from './security-headers.ts'
 
@@ -11,9 +11,8 @@ const security = securityOf({ siteUrl: 'https://exprichgroup.example' }, () => f
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  folder = await newFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 async function write(name: string, text: string) {
   await mkdir(dirname(join(folder, name)), { recursive: true })

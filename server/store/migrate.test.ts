@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
 import { outboxOperations } from '#server/outbox/queue.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { openSqlite } from './sqlite.ts'
 
 it('mails that waited before an upgrade are sent after it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'migrate-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   const { db: old } = await openSqlite(folder)
   const { '001-inbox': first } = migrations('blob')
   if (!first) throw new Error('there is no first migration')
@@ -37,8 +35,7 @@ it('mails that waited before an upgrade are sent after it', async () => {
 })
 
 it('a store that is up to date opens while another process holds its write lock', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'migrate-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   const settings = { DATA_DIR: folder, DATABASE_URL: undefined }
   await (await openStore(settings)).close()
   const other = new DatabaseSync(join(folder, 'inbox.db'))

@@ -1,14 +1,12 @@
-import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { copyFile, rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { openSqlite, sqliteFile } from './sqlite.ts'
 import { errorCode } from './store-problem.ts'
 
 async function opened() {
-  const folder = await mkdtemp(join(tmpdir(), 'sqlite-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   const { db, mustBeInPlace } = await openSqlite(folder)
   onTestFinished(() => db.destroy())
   return { file: sqliteFile(folder), mustBeInPlace }

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { StoreOperations } from '#server/operations.ts'
+import { newFolder } from '../../tests/server/new-folder.ts'
 import { openStore } from './open-store.ts'
 import { keepStore, type RunningStore } from './running-store.ts'
 import { storeWorker } from './store-access.ts'
@@ -16,13 +15,12 @@ let threads: Worker[]
 let running: RunningStore<StoreOperations> | undefined
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-'))
+  folder = await newFolder()
   threads = []
 })
 afterEach(async () => {
   await running?.close()
   running = undefined
-  await rm(folder, { recursive: true })
 })
 
 function startThread(at = folder): Worker {
@@ -70,18 +68,6 @@ it('stores in another thread, bytes and dates included', async () => {
   expect(await claimMails(['application'], 5, new Date())).toMatchObject([
     { submissionId: 'ID7', attempts: 1 },
   ])
-})
-
-it('leaves this thread free while it works', async () => {
-  const { storeSubmissions } = await start()
-  const large = { ...submission(1), resume: undefined, fields: { a: 'y'.repeat(20_000_000) } }
-  let turns = 0
-  const timer = setInterval(() => {
-    turns += 1
-  }, 1)
-  await storeSubmissions([large])
-  clearInterval(timer)
-  expect(turns).toBeGreaterThan(3)
 })
 
 it('tells a failure by its code alone', async () => {

@@ -29,17 +29,8 @@ export function noMachine(): string | undefined {
   return status === 0 ? undefined : `the guide needs a machine of its own: ${stderr}`
 }
 
-const namespaces = [
-  '--mount',
-  '--net',
-  '--pid',
-  '--uts',
-  '--ipc',
-  '--cgroup',
-  '--fork',
-  '--kill-child',
-  '--mount-proc',
-]
+const namespaces =
+  '--mount --net --pid --uts --ipc --cgroup --fork --kill-child --mount-proc'.split(' ')
 
 /** Where cgroup v2 is mounted for writing: beside v1 on some systems. */
 function cgroupFolder(): string | undefined {
@@ -57,50 +48,16 @@ export async function startMachine(luggage: string): Promise<Machine> {
   const folder = await mkdtemp(join(tmpdir(), 'machine-'))
   await mkdir(group, { recursive: true })
   // `--pdeathsig` ends the machine with the tests: a PID namespace ends with its first process.
-  const machine = runProgram(
-    [
-      'sh',
-      '-c',
-      `echo $$ > ${group}/cgroup.procs && exec "$@"`,
-      'sh',
-      'setpriv',
-      '--pdeathsig',
-      'KILL',
-      'unshare',
-      ...namespaces,
-      'sh',
-      boot,
-      folder,
-      repository,
-      luggage,
-    ],
-    {},
-    { cwd: repository },
-  )
+  const inGroup = ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh']
+  const unshared = ['setpriv', '--pdeathsig', 'KILL', 'unshare', ...namespaces]
+  const booted = ['sh', boot, folder, repository, luggage]
+  const machine = runProgram([...inGroup, ...unshared, ...booted], {}, { cwd: repository })
   endWithTests(machine, 'SIGKILL')
   const first = await firstProcess(machine)
+  const inside = ['nsenter', '--target', `${first}`, '--all', 'env', '-i', '-C', '/root']
+  const environment = ['HOME=/root', 'TERM=dumb', 'LANG=C.UTF-8', `PATH=${path}`]
   const start = (commands: string) =>
-    runProgram(
-      [
-        'nsenter',
-        '--target',
-        `${first}`,
-        '--all',
-        'env',
-        '-i',
-        '-C',
-        '/root',
-        'HOME=/root',
-        'TERM=dumb',
-        'LANG=C.UTF-8',
-        `PATH=${path}`,
-        'sh',
-        '-ec',
-        commands,
-      ],
-      {},
-      { cwd: '/' },
-    )
+    runProgram([...inside, ...environment, 'sh', '-ec', commands], {}, { cwd: '/' })
   const up = await start('systemctl is-system-running --wait').ended
   if (!/^(running|degraded)/m.test(up.output)) {
     throw new Error(`the machine did not start: ${up.output}${machine.output()}`)
@@ -128,7 +85,7 @@ const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 async function firstProcess(machine: Running): Promise<number> {
   const end = Date.now() + bootTimeout
   let over = false
-  machine.ended.then(() => {
+  machine.ended.finally(() => {
     over = true
   })
   while (Date.now() < end && !over) {

@@ -1,28 +1,16 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { copiedRepository } from './copied-repository.ts'
 import { repository, runNode } from './run-node.ts'
 
 let copy: string
 
 /** A copy of the repository without packages: each test links those it needs, and breaks one thing. */
 beforeEach(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'broken-'))
-  for (const part of [
-    'bin',
-    'tools',
-    'brand',
-    'content',
-    'contract',
-    'server',
-    'package.json',
-    'package-lock.json',
-  ]) {
-    await cp(join(repository, part), join(copy, part), { recursive: true })
-  }
+  const folders = ['bin', 'tools', 'brand', 'content', 'contract', 'server']
+  copy = await copiedRepository([...folders, 'package.json', 'package-lock.json'], false)
 })
-afterEach(() => rm(copy, { recursive: true }))
 
 async function linkPackages(...names: string[]) {
   await mkdir(join(copy, 'node_modules'))

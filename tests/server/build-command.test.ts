@@ -1,18 +1,14 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { repository, runNode } from './run-node.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { copiedRepository } from './copied-repository.ts'
+import { runNode } from './run-node.ts'
 
 let copy: string
 
 /** The real runner, with a stub build that prints its arguments and a server that exits at once. */
 beforeEach(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'build-command-'))
-  for (const part of ['bin', 'package.json', 'package-lock.json']) {
-    await cp(join(repository, part), join(copy, part), { recursive: true })
-  }
-  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  copy = await copiedRepository(['bin', 'package.json', 'package-lock.json'])
   await mkdir(join(copy, 'tools'))
   await mkdir(join(copy, 'server'))
   await writeFile(
@@ -22,18 +18,15 @@ beforeEach(async () => {
   )
   await writeFile(join(copy, 'server/main.ts'), '')
 })
-afterEach(() => rm(copy, { recursive: true }))
 
-it('npm run build is a plain static build and shows what the build warns of', async () => {
-  const { code, output } = await runNode(['bin/run.mjs', 'build'], {}, copy).ended
+it.each([
+  ['is a plain static build', ['build'], ''],
+  ['builds for a server that runs already', ['build', '--with-inbox'], '--with-inbox'],
+])('npm run build %s, and shows what the build warns of', async (_what, args, given) => {
+  const { code, output } = await runNode(['bin/run.mjs', ...args], {}, copy).ended
   expect(code).toBe(0)
-  expect(output).toMatch(/2\/2 build +built \[\].*\nWARNING: two\nlines\n$/)
-})
-
-it('npm run build -- --with-inbox builds for a server that runs already', async () => {
-  const { code, output } = await runNode(['bin/run.mjs', 'build', '--with-inbox'], {}, copy).ended
-  expect(code).toBe(0)
-  expect(output).toMatch(/2\/2 build +built \[--with-inbox\]/)
+  expect(output).toMatch(/2\/2 build +built \[.*\].*\nWARNING: two\nlines\n$/)
+  expect(output).toContain(`built [${given}]`)
 })
 
 it('npm start builds for the inbox of its own server, where nothing is published', async () => {

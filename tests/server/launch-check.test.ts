@@ -5,17 +5,7 @@ import { questionsSchema } from '#content/model/site-schemas.ts'
 import { filled } from '#content/model/tokens.ts'
 import { runNode } from './run-node.ts'
 
-const itemSchema = z.strictObject({
-  mark: z.string().optional(),
-  place: z.string().min(1),
-  line: z.int().positive().optional(),
-  page: z.string(),
-  record: z.string().min(1),
-  field: z.string(),
-  now: z.string(),
-  ask: z.string().min(1),
-  form: z.string().optional(),
-})
+const itemSchema = z.object({ place: z.string().min(1), now: z.string(), ask: z.string().min(1) })
 
 /** The format that programs rely on. */
 const reportSchema = z.strictObject({
@@ -23,25 +13,11 @@ const reportSchema = z.strictObject({
   ready: z.boolean(),
   left: z.strictObject({ owner: z.int(), editor: z.int(), engineer: z.int() }),
   notes: z.array(z.string()),
-  questions: z.array(
-    z.strictObject({
-      question: z.string().min(1),
-      ask: z.string().min(1),
-      page: z.string().startsWith('/'),
-      items: z.array(itemSchema),
-    }),
-  ),
+  questions: z.array(z.object({ question: z.string().min(1), items: z.array(itemSchema) })),
   owner: z.array(itemSchema),
   editor: z.array(itemSchema),
   engineer: z.array(itemSchema),
-  toRead: z.array(
-    z.strictObject({
-      file: z.string(),
-      page: z.string(),
-      form: z.string(),
-      records: z.int().positive(),
-    }),
-  ),
+  toRead: z.array(z.object({ file: z.string(), form: z.string(), records: z.int().positive() })),
 })
 
 const settings = { CONTENT: '', SITE_URL: '', INBOX_URL: '', SMTP_URL: '', HSTS: '' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { skipTest } from './deploy/program-or.ts'
 import { put } from './inbox/filled-store.ts'
-import { newFolder } from './inbox/stores.ts'
+import { newFolder } from './new-folder.ts'
 import { repository, runProgram } from './run-node.ts'
 
 /** `nobody` on most systems: like the server's user, without write access to the project. */

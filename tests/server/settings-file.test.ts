@@ -1,21 +1,16 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { repository, runNode } from './run-node.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { copiedRepository } from './copied-repository.ts'
+import { runNode } from './run-node.ts'
 
 let copy: string
 
 /** A copy of the server and its build, with a settings file of its own. */
 beforeEach(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'settings-'))
   const parts = ['server', 'brand', 'content', 'contract', 'deploy', 'package.json']
-  for (const part of [...parts, 'build/client', 'build/stamp.json']) {
-    await cp(join(repository, part), join(copy, part), { recursive: true })
-  }
-  await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  copy = await copiedRepository([...parts, 'build/client', 'build/stamp.json'])
 })
-afterEach(() => rm(copy, { recursive: true }))
 
 /** Writes site.env, which the programs read because `run` empties `SITE_ENV`. */
 const write = (...lines: string[]) =>

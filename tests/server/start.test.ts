@@ -48,39 +48,20 @@ it('says which port is in use and what to do', async () => {
 })
 
 it.each([
-  ['PORT', 'many'],
-  ['HOST', 'two words'],
   ['TRUST_PROXY', 'everyone'],
-])('refuses %s=%s in one line', async (name, value) => {
+  ['SITE_URL', 'exprich'],
+])('refuses a bad %s in one line, before it builds anything', async (name, value) => {
   const { code, output } = await start({ PORT: '0', [name]: value }).ended
   expect(code).toBe(1)
-  expect(output.trim().split('\n').at(-1)).toMatch(new RegExp(`^${name} is ".+": it must be .+`))
-  expect(output).not.toMatch(/^\s+at /m)
-})
-
-it.each([
-  [
-    { TRUST_PROXY: '10.0.0.0/33' },
-    /^TRUST_PROXY is ".+": it must be .+ addresses, for example .+$/,
-  ],
-  [{ PORT: '4321', METRICS_PORT: '4321' }, /^METRICS_PORT is "4321": it must be .+ than PORT$/],
-])('refuses %o in one line', async (settings, line) => {
-  const { code, output } = await runNode(['server/main.ts'], { DATA_DIR: inbox, ...settings }).ended
-  expect(code).toBe(1)
-  expect(output.trim()).toMatch(line)
-})
-
-it('refuses a bad SITE_URL before it builds anything', async () => {
-  const { code, output } = await start({ PORT: '0', SITE_URL: 'exprich' }).ended
-  expect(code).toBe(1)
-  expect(output).toMatch(/\nSITE_URL is "exprich": it must be .+\n$/)
+  expect(output).toMatch(new RegExp(`\n${name} is ".+": it must be .+\n$`))
+  expect(output).not.toMatch(/^\s+at |^2\/3 build +built/m)
 })
 
 it('names the commands there are', async () => {
   const { code, output } = await runNode(['bin/run.mjs', 'stat']).ended
   expect(code).toBe(1)
   expect(output).toBe(
-    'Unknown command "stat": use start, build, test, check, dev, edit, desk, launch-check, spec, inbox, bench:inbox, bench:server, bench:pages.\n',
+    'Unknown command "stat": use start, build, test, check, dev, edit, desk, launch-check, spec, inbox, bench:inbox, bench:server.\n',
   )
 })
 

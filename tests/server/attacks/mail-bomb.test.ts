@@ -48,19 +48,6 @@ describe.each(storeKinds)('sign-ups that nobody asked for, on %s', (kind) => {
     await allArriveOnce(store, peer, 201)
   })
 
-  it('one address is refused what it would wait for too long, others are not', async () => {
-    const inbox = await startInbox(await newStore(kind))
-    const room =
-      signUpLimits.signUpsAtOnce.value +
-      signUpLimits.signUpsHour.value * signUpLimits.signUpPutOff.value
-    const answers = await signUpMany(room + 10, (n) => signUp(inbox, `bot${n}@mail.example`, 0))
-    expect(answers.filter(isStored).length).toBeGreaterThanOrEqual(room)
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThanOrEqual(9)
-    for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0)
-    expect(isStored(await signUp(inbox, 'ada@mail.example', 1))).toBe(true)
-  })
-
   it('100 spellings of one mailbox get as many mails as one, the rest later', async () => {
     const store = await newStore(kind)
     const peer = await startSmtpPeer()

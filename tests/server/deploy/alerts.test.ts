@@ -55,55 +55,43 @@ it('Prometheus takes the rules, and each one speaks when it should', async (cont
   expect(tested.code, tested.output).toBe(0)
 })
 
-/** For each alert, series with a sample a minute that make it fire (`loud`) or not (`quiet`). */
-const situations: Record<string, { loud: Record<string, string>; quiet: Record<string, string> }> =
-  {
-    SiteDown: { loud: { 'up{job="site"}': '0x40' }, quiet: { 'up{job="site"}': '1x40' } },
-    SiteRestarts: {
-      loud: { 'process_start_time_seconds{job="site"}': '0+60x40' },
-      quiet: { 'process_start_time_seconds{job="site"}': '5x20 900x20' },
-    },
-    FormsNotStored: counted('site_refusals_total{reason="store"}', '0x29 1+1x10'),
-    FormsUnavailable: counted('site_forms_available', '0x40', '1x40'),
-    FreeSpaceLow: counted('site_refusals_total{reason="free-space"}', '0x29 1+1x10'),
-    StoreSlow: {
-      loud: {
-        'site_store_seconds_bucket{outcome="ok",le="1"}': '0x40',
-        'site_store_seconds_bucket{outcome="ok",le="5"}': '0+10x40',
-        'site_store_seconds_bucket{outcome="ok",le="+Inf"}': '0+10x40',
-      },
-      quiet: {
-        'site_store_seconds_bucket{outcome="ok",le="1"}': '0+10x40',
-        'site_store_seconds_bucket{outcome="ok",le="5"}': '0+10x40',
-        'site_store_seconds_bucket{outcome="ok",le="+Inf"}': '0+10x40',
-      },
-    },
-    MailWaits: counted('site_outbox_oldest_seconds', '0+240x40', '0+60x40'),
-    MailGivenUp: counted('site_outbox_failed', '1x40', '0x40'),
-    OutboxUnreadable: {
-      loud: { 'up{job="site",instance="a"}': '1x40' },
-      quiet: {
-        'up{job="site",instance="a"}': '1x40',
-        'site_outbox_waiting{job="site",instance="a"}': '0x40',
-      },
-    },
-    RefusalsMany: counted('site_refusals_total{reason="too-many"}', '0+60x40', '0+6x40'),
-    ServerErrors: counted('site_requests_total{kind="page",status="5xx"}', '0+6x40', '0+1x40'),
-    EventLoopSlow: counted('nodejs_eventloop_lag_p99_seconds{job="site"}', '0.5x40', '0.03x40'),
-    MemoryHigh: counted('process_resident_memory_bytes{job="site"}', '8e8x40', '3e8x40'),
-    DescriptorsHigh: {
-      loud: {
-        'process_open_fds{job="site"}': '900x40',
-        'process_max_fds{job="site"}': '1000x40',
-      },
-      quiet: {
-        'process_open_fds{job="site"}': '900x40',
-        'process_max_fds{job="site"}': '65536x40',
-      },
-    },
-  }
+/** Of the store, so many writes a minute: within a second, and within five. */
+const stored = (fast: string, slow: string) => ({
+  'site_store_seconds_bucket{outcome="ok",le="1"}': fast,
+  'site_store_seconds_bucket{outcome="ok",le="5"}': slow,
+  'site_store_seconds_bucket{outcome="ok",le="+Inf"}': slow,
+})
+const descriptors = (open: string, most: string) => ({
+  'process_open_fds{job="site"}': open,
+  'process_max_fds{job="site"}': most,
+})
+const scraped = { 'up{job="site",instance="a"}': '1x40' }
+const read = { 'site_outbox_waiting{job="site",instance="a"}': '0x40' }
 
-function counted(name: string, loud: string, quiet = '3x40') {
+type Series = Record<string, string>
+
+/** For each alert, series with a sample a minute that make it fire (`loud`) or not (`quiet`). */
+const situations: Record<string, { loud: Series; quiet: Series }> = {
+  SiteDown: series('up{job="site"}', '0x40', '1x40'),
+  SiteRestarts: series('process_start_time_seconds{job="site"}', '0+60x40', '5x20 900x20'),
+  FormsNotStored: series('site_refusals_total{reason="store"}', '0x29 1+1x10', '3x40'),
+  FormsUnavailable: series('site_forms_available', '0x40', '1x40'),
+  FreeSpaceLow: series('site_refusals_total{reason="free-space"}', '0x29 1+1x10', '3x40'),
+  StoreSlow: { loud: stored('0x40', '0+10x40'), quiet: stored('0+10x40', '0+10x40') },
+  MailWaits: series('site_outbox_oldest_seconds', '0+240x40', '0+60x40'),
+  MailGivenUp: series('site_outbox_failed', '1x40', '0x40'),
+  OutboxUnreadable: { loud: scraped, quiet: { ...scraped, ...read } },
+  RefusalsMany: series('site_refusals_total{reason="too-many"}', '0+60x40', '0+6x40'),
+  ServerErrors: series('site_requests_total{kind="page",status="5xx"}', '0+6x40', '0+1x40'),
+  EventLoopSlow: series('nodejs_eventloop_lag_p99_seconds{job="site"}', '0.5x40', '0.03x40'),
+  MemoryHigh: series('process_resident_memory_bytes{job="site"}', '8e8x40', '3e8x40'),
+  DescriptorsHigh: {
+    loud: descriptors('900x40', '1000x40'),
+    quiet: descriptors('900x40', '65536x40'),
+  },
+}
+
+function series(name: string, loud: string, quiet: string) {
   return { loud: { [name]: loud }, quiet: { [name]: quiet } }
 }
 

@@ -7,12 +7,12 @@ import { deployFile } from './deploy-files.ts'
 import { behindProxy, expectGoodProxy } from './expect-good-proxy.ts'
 import { overTls } from './over-tls.ts'
 import { programOr } from './program-or.ts'
-import { configureNginx, startNginx, upstreamOf } from './proxies.ts'
+import { configureNginx, siteWith, startNginx, upstreamOf } from './proxies.ts'
 
 it('nginx takes the snippet, and the one for several processes in its place', async (context) => {
   const nginx = await programOr(context, 'nginx')
   for (const name of ['nginx.conf', 'nginx-balancer.conf']) {
-    const { args } = await configureNginx(context, upstreamOf(deployFile(name)))
+    const { args } = await configureNginx(context, siteWith(upstreamOf(deployFile(name))))
     const { code, output } = await nginx(['-t', '-q', ...args])
     expect({ code, output }, name).toEqual({ code: 0, output: '' })
   }

@@ -1,10 +1,11 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { put } from './filled-store.ts'
 import { startInbox } from './inbox-process.ts'
 import { runCli } from './run-cli.ts'
-import { complete, newFolder, newStore, querySqlite } from './stores.ts'
+import { complete, newStore, querySqlite } from './stores.ts'
 import { emailsOf, isStored, numbers, submit } from './submissions.ts'
 
 it('a copy taken while the server works holds all that was acknowledged, and serves again', async () => {

@@ -3,7 +3,7 @@ import { lateAnswer } from '#content/model/vacancies.ts'
 import { ChangedContent } from '../../build/changed-content.ts'
 import { type Inbox, startInbox } from './inbox-process.ts'
 import { newStore } from './stores.ts'
-import { pdf } from './submissions.ts'
+import { applicationForm } from './submissions.ts'
 
 let content: ChangedContent
 
@@ -17,19 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => content.remove('.'))
 
-async function apply(inbox: Inbox, position: string, accept: string): Promise<Response> {
-  const form = new FormData()
-  const fields = {
-    fullName: 'Ada Obi',
-    email: 'ada@visitors.example',
-    phone: '+234 800 000 0000',
-    position,
-    experience: '5 years',
-    education: 'B.Eng.',
-    coverLetter: 'Because',
-  }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('resume', new Blob([pdf()]), 'cv.pdf')
+function apply(inbox: Inbox, position: string, accept: string): Promise<Response> {
+  const form = applicationForm(position.length)
+  form.set('position', position)
   return fetch(`${inbox.url}/api/applications`, { method: 'POST', body: form, headers: { accept } })
 }
 

@@ -153,15 +153,6 @@ it('refuses a store that a server holds, and copies what one that was killed has
   expect(await storedParts(to)).toMatchObject({ submissions: 2, resumes: 1, mails: 2 })
 })
 
-it('says what is missing', async () => {
-  const to = await newStore('PostgreSQL')
-  const nothing = await newStore('SQLite')
-  const copy = (environment: Record<string, string>) => runCliHere(environment, 'copy-to-postgres')
-  expect((await copy(between(nothing, to))).err).toMatch(/^There is no embedded store in .+\n$/)
-  const sqlite = { ...(await filledSqlite(resumes)).environment, DATABASE_URL: '' }
-  expect((await copy(sqlite)).err).toMatch(/^Set DATABASE_URL .+\n$/)
-})
-
 it('a server does not begin in an empty PostgreSQL beside a full store until told', async () => {
   const from = await newStore('SQLite')
   await put(from.environment, { fields: { email: 'ada@mail.example' } })

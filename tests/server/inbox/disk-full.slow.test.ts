@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chown, cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { repository } from '../run-node.ts'
 import { healthOf } from './forms-state.ts'
 import { serverProgram, startInbox } from './inbox-process.ts'
@@ -9,7 +10,7 @@ import { startPostgres } from './postgres.ts'
 import { postgresUser } from './postgres-programs.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { storedEmails, storedParts } from './stored.ts'
-import { newFolder, querySqlite, type Store } from './stores.ts'
+import { querySqlite, type Store } from './stores.ts'
 import {
   applicationForm,
   emailsOf,

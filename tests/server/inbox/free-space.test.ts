@@ -1,9 +1,10 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { serverProgram, startInbox } from './inbox-process.ts'
 import { noSmallDisk, withSmallDisk } from './small-disk.ts'
-import { complete, newFolder } from './stores.ts'
+import { complete } from './stores.ts'
 import { applicationForm, isStored, numbers, pdf, send, submit } from './submissions.ts'
 
 const unable = noSmallDisk()

@@ -63,12 +63,6 @@ it('goes out in clear when the setting says so', async () => {
   expect(peer.heard()).toContain(sent)
 })
 
-it('is not needed for a mail without one', async () => {
-  const peer = await startSmtpPeer()
-  await sendOne(peer)
-  await expect.poll(() => peer.mails.length).toBe(1)
-})
-
 it.skipIf(!startTls)('goes out encrypted where the certificate verifies', async () => {
   const peer = await startSmtpPeer({ login, startTls })
   await sendOne(peer, { NODE_EXTRA_CA_CERTS: certificate?.certificate ?? '' })

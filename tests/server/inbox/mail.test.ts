@@ -26,26 +26,6 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 describe.each(storeKinds)('mail on %s', (kind) => {
-  it('arrives through a slow mail server', async () => {
-    const store = await newStore(kind)
-    const peer = await startSmtpPeer({ manners: { slow: 300 } })
-    const { url } = await startInbox(store, { SMTP_URL: peer.url })
-    await acknowledged(url, 9)
-    await allArriveOnce(store, peer, 9)
-  })
-
-  it('arrives when an address that was refused is taken again', async () => {
-    const store = await newStore(kind)
-    const peer = await startSmtpPeer({ manners: { refuses: hr } })
-    const { url } = await startInbox(store, { SMTP_URL: peer.url })
-    await acknowledged(url, 9)
-    await expect.poll(() => peer.mails.length).toBe(8)
-    await expect.poll(() => peer.asked.get(hr)).toBeGreaterThan(0)
-    peer.manners.refuses = ''
-    await allArriveOnce(store, peer, 9)
-    expect(peer.mails.filter(({ recipient }) => recipient === hr)).toHaveLength(1)
-  })
-
   it('arrives when the mail server breaks off in the middle of it', async () => {
     const store = await newStore(kind)
     const peer = await startSmtpPeer({ manners: { drops: 2 } })

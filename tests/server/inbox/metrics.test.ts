@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { describe, expect, it } from 'vitest'
@@ -25,20 +24,6 @@ async function opens(host: string, port: number): Promise<boolean> {
   )
   socket.destroy()
   return open
-}
-
-/** How many TCP sockets a process listens on. */
-function listeningSockets(pid: number): number {
-  const listening = '0A'
-  const inodes = ['tcp', 'tcp6'].flatMap((table) =>
-    readFileSync(`/proc/${pid}/net/${table}`, 'utf8')
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/))
-      .filter((fields) => fields[3] === listening)
-      .map((fields) => `socket:[${fields[9]}]`),
-  )
-  const open = readdirSync(`/proc/${pid}/fd`).map((file) => readlinkSync(`/proc/${pid}/fd/${file}`))
-  return open.filter((file) => inodes.includes(file)).length
 }
 
 it.each(storeKinds)('tells what happens, on %s', async (kind) => {
@@ -142,14 +127,6 @@ describe('the port', () => {
       .map(({ address }) => address)
     for (const address of [...others, '127.0.0.2'])
       expect(await opens(address, port), address).toBe(false)
-  })
-
-  it.skipIf(process.platform !== 'linux')('is closed by default', async () => {
-    const store = await newStore('SQLite')
-    const { pid } = await startInbox(store)
-    expect(listeningSockets(pid)).toBe(1)
-    const measured = await startInbox(store, { METRICS_PORT: String(await freePort()) })
-    expect(listeningSockets(measured.pid)).toBe(2)
   })
 
   it('that is taken stops the start with one line', async () => {

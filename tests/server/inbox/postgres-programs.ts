@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, cp, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
@@ -34,13 +33,4 @@ export async function postgresPrograms(folder: string): Promise<PostgresPrograms
   await chmod(copy, 0o755)
   await cp(dirname(dirname(programs.postgres)), copy, { recursive: true, verbatimSymlinks: true })
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
-}
-
-/** Such as `18.1`. @throws when the server's program does not run */
-export function versionOf({ postgres }: PostgresPrograms): string {
-  const options = { ...postgresUser, cwd: tmpdir(), encoding: 'utf8' } as const
-  const { stdout } = spawnSync(postgres, ['--version'], options)
-  const [version] = /[\d.]+/.exec(stdout) ?? []
-  if (!version) throw new Error(`${postgres} does not run`)
-  return version
 }

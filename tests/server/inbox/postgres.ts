@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs'
-import { chmod, chown, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { endWithTests, type Running, runProgram } from '../run-node.ts'
 import { freePort } from './free-port.ts'
-import {
-  type PostgresPrograms,
-  postgresPrograms,
-  postgresUser,
-  versionOf,
-} from './postgres-programs.ts'
+import { type PostgresPrograms, postgresPrograms, postgresUser } from './postgres-programs.ts'
 
 const password = 'swordfish-of-the-database'
 
@@ -35,22 +29,7 @@ async function runAsPostgres(program: string[], folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${program[0]} failed:\n${output}`)
 }
 
-/**
- * The data folder of an empty server, copied from a template that is made once for each version: this
- * takes a tenth of the time of initdb.
- */
-async function initialise(folder: string, programs: PostgresPrograms): Promise<string> {
-  const data = join(folder, 'data')
-  const template = join(tmpdir(), `site-postgres-${versionOf(programs)}`)
-  if (!existsSync(template)) {
-    await initdb(folder, programs)
-    // If another process has made the template meanwhile, `rename` fails.
-    await rename(data, template).catch(() => rm(data, { recursive: true }))
-  }
-  await runAsPostgres(['cp', '-Rp', template, data], folder)
-  return data
-}
-
+/** Makes the data folder of an empty server. */
 async function initdb(folder: string, { initdb }: PostgresPrograms): Promise<void> {
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, password)
@@ -78,21 +57,11 @@ export async function startPostgres(
   if (postgresUser) await chown(folder, postgresUser.uid, postgresUser.gid)
   await chmod(folder, 0o755)
   const programs = await findPrograms(folder)
-  const data = await initialise(folder, programs)
+  await initdb(folder, programs)
   const port = await freePort()
-  const program = [
-    programs.postgres,
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    '',
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'max_connections=60',
-  ]
+  const options = ['listen_addresses=127.0.0.1', 'max_connections=60', 'unix_socket_directories=']
+  const program = [programs.postgres, '-D', join(folder, 'data'), '-p', String(port)]
+  for (const option of options) program.push('-c', option)
   const command = wrap?.(program, folder) ?? program
   let server: Running | undefined
 

@@ -1,72 +1,22 @@
-import { crc32, deflateRawSync } from 'node:zlib'
-
-/** One file inside a zip. */
-export type ZipEntry = {
-  name: string
-  text: string
-  /** Compressed as most programs do; otherwise stored as it is. */
-  deflated?: boolean
-  /** A false uncompressed size for its header. */
-  claims?: number
-}
+import { zipSync } from 'fflate'
 
 const wordTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const macroTypes = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 
-function localHeader({ name, text, deflated, claims }: ZipEntry) {
-  const content = Buffer.from(text)
-  const data = deflated ? deflateRawSync(content) : content
-  const fixed = Buffer.alloc(26)
-  fixed.writeUInt16LE(20, 0)
-  fixed.writeUInt16LE(deflated ? 8 : 0, 4)
-  fixed.writeUInt32LE(crc32(content), 10)
-  fixed.writeUInt32LE(data.length, 14)
-  fixed.writeUInt32LE(claims ?? content.length, 18)
-  fixed.writeUInt16LE(Buffer.byteLength(name), 22)
-  return { fixed, data }
-}
-
-/** A zip of these files, in this order. */
-export function zip(entries: readonly ZipEntry[]): Buffer {
-  const files: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const entry of entries) {
-    const { fixed, data } = localHeader(entry)
-    const file = Buffer.concat([Buffer.from('PK\x03\x04'), fixed, Buffer.from(entry.name), data])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    const version = Buffer.from([20, 0])
-    directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02'), version, fixed, place, Buffer.from(entry.name)]),
-    )
-    files.push(file)
-    offset += file.length
-  }
-  const index = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(entries.length, 4)
-  end.writeUInt16LE(entries.length, 6)
-  end.writeUInt32LE(index.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...files, index, Buffer.from('PK\x05\x06'), end])
+/** A zip of these texts by file name, in this order, stored as they are or compressed (1 to 9). */
+export function zip(files: Record<string, string>, level: 0 | 9 = 0): Buffer {
+  const entries = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])
+  return Buffer.from(zipSync(Object.fromEntries(entries), { level }))
 }
 
 function contentTypes(type: string) {
   return `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
 }
 
-const document = { name: 'word/document.xml', text: '<w:document/>' }
-
 /** A Word document as Word writes it. */
 export function docx(text = ''): Buffer {
-  const types = { name: '[Content_Types].xml', text: contentTypes(wordTypes), deflated: true }
-  return zip([types, { ...document, text: `<w:document>${text}</w:document>` }])
-}
-
-/** A Word document whose type allows macros. */
-function docm(): Buffer {
-  return zip([{ name: '[Content_Types].xml', text: contentTypes(macroTypes) }, document])
+  const document = `<w:document>${text}</w:document>`
+  return zip({ '[Content_Types].xml': contentTypes(wordTypes), 'word/document.xml': document }, 9)
 }
 
 /** A container of the old Office formats (OLE) with one stream of this name. */
@@ -94,10 +44,10 @@ export const otherFiles = {
   empty: Buffer.alloc(0),
   gif: Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff;', 'latin1'),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
-  zip: zip([{ name: 'a.txt', text: 'a' }]),
-  'docx without content types': zip([{ name: 'a/b.xml', text: '' }]),
+  zip: zip({ 'a.txt': 'a' }),
+  'docx without content types': zip({ 'a/b.xml': '' }),
   'spreadsheet container': ole('Workbook'),
-  docm: docm(),
+  'a type with macros': zip({ '[Content_Types].xml': contentTypes(macroTypes) }),
   'image before a PDF': Buffer.concat([Buffer.from('GIF89a\x01\0\x01\0', 'latin1'), pdf()]),
   'program before a PDF': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200), pdf()]),
 } as const satisfies Record<string, Buffer>

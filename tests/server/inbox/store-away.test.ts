@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { expectFormsRefused, healthOf, logLines } from './forms-state.ts'
-import { type Inbox, serverProgram, startInbox, stopInbox } from './inbox-process.ts'
+import { type Inbox, serverProgram, startInbox } from './inbox-process.ts'
 import { startLoad } from './load.ts'
 import { noSmallDisk, withSmallDisk } from './small-disk.ts'
 import { storedEmails } from './stored.ts'
-import { complete, newFolder, newStore, querySqlite, type Store } from './stores.ts'
+import { complete, newStore, querySqlite, type Store } from './stores.ts'
 import { emailsOf, isStored, numbers, sender, submit } from './submissions.ts'
 
 /* The embedded store is taken away from a running server, in every way that we could think of. */
@@ -112,20 +113,6 @@ describe('the data folder under a running server', () => {
     },
   )
 
-  it('replaced in one rename, between two forms', async () => {
-    const inbox = await running()
-    const backup = `${inbox.folder}-backup`
-    await mkdir(backup)
-    querySqlite(inbox.folder, `vacuum into '${join(backup, 'inbox.db')}'`)
-    await rename(join(backup, 'inbox.db'), inbox.file)
-    for (let n = 100; ; n += 1) {
-      const outcome = await submit(inbox.url, 'contact', n)
-      if (!isStored(outcome)) continue
-      expect(await storedEmails(inbox.store)).toContain(outcome.email)
-      break
-    }
-  })
-
   it('without its log: what the log held is saved, and so is what follows', async () => {
     const inbox = await running()
     await rm(`${inbox.file}-wal`)
@@ -158,20 +145,6 @@ it('a lock that lasts is waited out, then said, and over when it is let go', asy
   expect(isStored(await submit(inbox.url, 'contact', 30))).toBe(true)
   await expectBack(inbox, 2)
   other.close()
-})
-
-it('a lock that is let go in a moment is waited out at the start as well', async () => {
-  const earlier = await running()
-  await stopInbox(earlier)
-  const other = new DatabaseSync(earlier.file)
-  other.exec('begin immediate')
-  const starting = startInbox(earlier.store)
-  await wait(3_000)
-  other.exec('rollback')
-  other.close()
-  const inbox = await starting
-  expect(isStored(await submit(inbox.url, 'contact', 30))).toBe(true)
-  expect(inbox.output()).not.toContain('forms are not available')
 })
 
 it('a lock at the start is said, and over when it is let go', async () => {

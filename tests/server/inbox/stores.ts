@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { onTestFinished } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 export type StoreKind = 'SQLite' | 'PostgreSQL'
@@ -52,13 +50,6 @@ export function querySqlite(folder: string, sql: string): Record<string, unknown
   } finally {
     database.close()
   }
-}
-
-/** A temporary folder for one test, deleted when it is over. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'inbox-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
 }
 
 async function newSqlite(): Promise<Store> {
