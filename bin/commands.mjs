@@ -127,6 +127,7 @@ const commands = {
   inbox: plain('site', 'server/cli/main.ts'),
   'bench:inbox': plain('all', 'tests/bench/inbox.ts'),
   'bench:server': plain('all', 'tests/bench/server.ts'),
+  'bench:pages': plain('all', 'tests/bench/pages.ts'),
 }
 
 /**
