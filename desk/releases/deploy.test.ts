@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bola, publishedDesk } from '../tests/published-desk.ts'
+import { bola } from '../tests/people.ts'
+import { publishedDesk } from '../tests/published-desk.ts'
 import { deploy } from './deploy.ts'
 import { putBack, schedule } from './releases.ts'
 

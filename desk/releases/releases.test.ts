@@ -3,14 +3,8 @@ import { settingsFrom } from '../../server/settings.ts'
 import { createShareLink, revokeShareLink, shareLinksOf } from '../accounts/share-links.ts'
 import type { Person } from '../base/people.ts'
 import { failInserts } from '../tests/fake-parts.ts'
-import {
-  ada,
-  bola,
-  chidi,
-  first,
-  type PublishedDesk,
-  publishedDesk,
-} from '../tests/published-desk.ts'
+import { ada, bola, chidi } from '../tests/people.ts'
+import { first, type PublishedDesk, publishedDesk } from '../tests/published-desk.ts'
 import {
   publishWhatIsDue,
   putBack,
@@ -53,7 +47,7 @@ describe('a release', () => {
     expect(await site.editions()).toMatchObject([{ number: 1, replaced_at: null }])
     const id = await site.asked(number)
     expect(await release(id)).toMatchObject({ state: 'asked', asked_by: 'ada' })
-    expect(await mails()).toEqual(['bola@example.com: New number: Ada asks for your approval'])
+    expect(await mails()).toEqual(['bola@example.com: New number: Ada Obi asks for your approval'])
     await site.agree(id)
     expect(site.liveFiles()).toEqual(first)
     await site.publish(id)

@@ -1,22 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { type Person, roleColumns, roles } from '../base/people.ts'
+import type { Person } from '../base/people.ts'
 import { approve, ask, publishWhatIsDue, releaseOf, schedule } from '../releases/releases.ts'
 import { testDesk } from './fake-parts.ts'
-
-export const ada: Person = {
-  id: 'ada',
-  name: 'Ada',
-  email: 'ada@example.com',
-  roles: new Set(roles),
-}
-export const bola: Person = { ...ada, id: 'bola', name: 'Bola', email: 'bola@example.com' }
-/** An editor. */
-export const chidi: Person = {
-  id: 'chidi',
-  name: 'Chidi',
-  email: 'chidi@example.com',
-  roles: new Set(['editor']),
-}
+import { ada, addPeople, bola } from './people.ts'
 
 type Files = Record<string, string>
 type Options = { title?: string; wishAt?: number; authors?: readonly Person[]; base?: string }
@@ -31,10 +17,7 @@ export async function publishedDesk({ files = first, settings = {} as Files } = 
   const { desk, parts, clock, mails, end } = await testDesk(settings, files)
   onTestFinished(end)
   clock.now = Date.parse('2026-11-25T09:00:00Z')
-  for (const { roles, ...person } of [ada, bola, chidi]) {
-    const row = { ...person, ...roleColumns([...roles]), created_at: 0 }
-    await desk.db.insertInto('people').values(row).execute()
-  }
+  await addPeople(desk)
 
   /** Runs the publishing timer some times, with all builds finished before each. */
   async function run(rounds = 4): Promise<void> {
