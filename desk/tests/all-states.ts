@@ -108,22 +108,16 @@ function reportChanges(): Change[] {
     { text: '201', state: 'added' },
     { text: ' on weekdays', state: 'same' },
   ] as const
+  const targets = [
+    { text: 'tel:+234000', state: 'removed' },
+    { text: 'tel:+234201', state: 'added' },
+  ] as const
+  const alternative = [{ text: 'A red wall', state: 'added' }] as const
   const pages = Array.from({ length: 41 }, (_, index) => (index === 0 ? '/' : `/news/${index}`))
   return [
     { kind: 'words', parts: [...words], pages },
-    {
-      kind: 'link',
-      pages: ['/contact'],
-      parts: [
-        { text: 'tel:+234000', state: 'removed' },
-        { text: 'tel:+234201', state: 'added' },
-      ],
-    },
-    {
-      kind: 'alternative text',
-      parts: [{ text: 'A red wall', state: 'added' }],
-      pages: ['/about'],
-    },
+    { kind: 'link', parts: [...targets], pages: ['/contact'] },
+    { kind: 'alternative text', parts: [...alternative], pages: ['/about'] },
     { kind: 'document', parts: [...words], pages: ['/documents/annual-report.pdf'] },
     { kind: 'picture', parts: [], pages: ['/about'], pictures: { before: 'a.webp' } },
     { kind: 'page added', parts: [], pages: ['/news/77'] },

@@ -44,7 +44,12 @@ export async function publishEdition(
   const id = `job${number}`
   const date = '2026-11-25T18:00:00Z'
   await builds.request({ id, kind: 'candidate', commit, date, mode: 'draft' })
-  while ((await builds.state(id))?.state !== 'ready') await wait(10)
+  for (;;) {
+    const build = await builds.state(id)
+    if (build?.state === 'failed') throw new Error(build.problem)
+    if (build?.state === 'ready') break
+    await wait(10)
+  }
   const title = `Title ${number}`
   const edition = { number, commit, date, title, ...(await builds.madeBy(id)) }
   await builds.makeEdition(id, edition)
