@@ -172,16 +172,6 @@ it('a build whose files are gone, as after a restore, is built again', async () 
   await finish('a')
 })
 
-it('what was built cannot be changed, and holds the content that was requested', async () => {
-  await finish('a', { 'content/group.yaml': 'what the worker made of it' })
-  await builds.makeEdition('a', edition(1))
-  const text = (name: string) => readFile(join(folder, 'editions/1', name), 'utf8')
-  expect(await text('build/client/index.html')).toBe('<h1>a</h1>')
-  expect(await text('content/group.yaml')).toBe('a')
-  expect(await builds.report('a')).toMatchObject({ changes: [] })
-  expect((await stat(join(builds.folder('a'), 'client/index.html'))).mode & 0o222).toBe(0)
-})
-
 it('links in a build are left out, so that none leads to files of the desk', async () => {
   await writeFile(join(folder, 'secret'), 'secret')
   const result = await mkdtemp(join(tmpdir(), 'desk-result-'))
@@ -264,14 +254,20 @@ it.each(['../x', 'a/b', '', '.'])('a job cannot be called %j', async (id) => {
 
 it('an edition is whole, sealed, and live by a link that leads into the folder', async () => {
   expect(await builds.live()).toBeUndefined()
-  await publish(1)
+  await finish('job1', { 'content/group.yaml': 'what the worker made of it' })
+  await builds.makeEdition('job1', edition(1))
+  await builds.setLive(1)
   expect(readlinkSync(join(folder, 'live'))).toBe('editions/1')
-  expect(await builds.live()).toEqual(edition(1))
   const place = liveEdition(folder) ?? ''
-  expect(readEdition(place)).toEqual(edition(1))
-  for (const name of ['', 'build/client/index.html', 'content/group.yaml', 'edition.json']) {
-    expect((await stat(join(place, name))).mode & 0o222, name).toBe(0)
-  }
+  expect([readEdition(place), await builds.live()]).toEqual([edition(1), edition(1)])
+  const text = (name: string) => readFile(join(place, name), 'utf8')
+  expect(await text('build/client/index.html')).toBe('<h1>job1</h1>')
+  expect(await text('content/group.yaml'), 'as it was requested').toBe('job1')
+  expect(await builds.report('job1')).toMatchObject({ changes: [] })
+  const names = ['', 'build/client/index.html', 'content/group.yaml', 'edition.json']
+  const built = join(builds.folder('job1'), 'client/index.html')
+  for (const path of [built, ...names.map((name) => join(place, name))])
+    expect((await stat(path)).mode & 0o222, path).toBe(0)
   await publish(2)
   expect((await builds.live())?.number).toBe(2)
   await builds.setLive(1)

@@ -459,8 +459,6 @@ describe('what cannot be written down is not done:', () => {
   type Step = (site: PublishedDesk, id: string) => Promise<unknown>
   const asking = ({ asked }: PublishedDesk) => asked(number)
   const approving = ({ approved }: PublishedDesk) => approved(number)
-  const scheduling = ({ approved }: PublishedDesk) => approved(number, { wishAt: six })
-  const running: Step = ({ run }) => run(1)
   const sharing: Step = ({ desk }, id) => createShareLink(desk, ada, id, 'Chief Obi')
 
   test.each<[string, (site: PublishedDesk) => Promise<string>, Step]>([
@@ -483,33 +481,13 @@ describe('what cannot be written down is not done:', () => {
       },
     ],
     [
-      'a failure',
-      async ({ request, parts }) => {
-        const id = await request(number)
-        parts.break(id, 'the disk is full')
-        return id
-      },
-      running,
-    ],
-    [
       'a missed hour',
       async (site) => {
-        const id = await scheduling(site)
+        const id = await site.approved(number, { wishAt: six })
         site.clock.now = six + 7 * hour
         return id
       },
-      running,
-    ],
-    [
-      'a review',
-      async (site) => {
-        const id = await scheduling(site)
-        const other = await site.approved({ 'figures.yaml': 'phone: 999' })
-        await schedule(site.desk, bola, other, site.desk.now())
-        await site.run(1)
-        return id
-      },
-      running,
+      ({ run }) => run(1),
     ],
     [
       'putting back what is built anew',
