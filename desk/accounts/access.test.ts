@@ -343,18 +343,11 @@ describe('what cannot be written to the audit is not done:', () => {
   ])('%s', async (path, fields) => {
     const { db } = desk
     const [me, other] = [await signedIn(everything), await signedIn({ roles: ['editor'] })]
-    const passkey = (person: string, name: string, confirmed_at: number | null) => ({
-      id: `${name} ${person}`,
-      person,
-      credential: `${name} ${person}`,
-      confirmed_at,
-      public_key: Buffer.from('x'),
-      counter: 0,
-      transports: '',
-      device: 'Firefox',
-      created_at: desk.now(),
-      last_used_at: null,
-    })
+    const passkey = (person: string, name: string, confirmed_at: number | null) => {
+      const id = `${name} ${person}`
+      const key = { public_key: Buffer.from('x'), counter: 0, transports: '', device: 'Firefox' }
+      return { ...key, id, credential: id, person, confirmed_at, created_at: desk.now() }
+    }
     const passkeys = [
       passkey(me.id, 'own', 1),
       passkey(me.id, 'second', 1),
@@ -362,12 +355,9 @@ describe('what cannot be written to the audit is not done:', () => {
       passkey(other.id, 'theirs', 1),
     ]
     await db.insertInto('passkeys').values(passkeys).execute()
-    const rows = async () => ({
-      people: await db.selectFrom('people').selectAll().execute(),
-      passkeys: await db.selectFrom('passkeys').selectAll().execute(),
-      invitations: await db.selectFrom('invitations').selectAll().execute(),
-      sessions: await db.selectFrom('sessions').selectAll().execute(),
-    })
+    const tables = ['people', 'passkeys', 'invitations', 'sessions'] as const
+    const rows = () =>
+      Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
     const url = path
       .replace(':other', other.id)
       .replace(/:(own|waiting)/, (_, name) => encodeURIComponent(`${name} ${me.id}`))

@@ -501,11 +501,9 @@ describe('what cannot be written down is not done:', () => {
     const site = await publishedDesk()
     const { db } = site.desk
     const id = await prepare(site)
-    const rows = async () => ({
-      releases: await db.selectFrom('releases').selectAll().execute(),
-      files: await db.selectFrom('release_files').selectAll().execute(),
-      shareLinks: await db.selectFrom('share_links').selectAll().execute(),
-    })
+    const tables = ['releases', 'release_files', 'share_links'] as const
+    const rows = () =>
+      Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
     const before = await rows()
     const mailsBefore = await site.mails()
     const repair = await failInserts(site.desk, 'audit')
