@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Origin } from '../base/desk.ts'
 import type { Role } from '../base/people.ts'
 import { hashOf } from '../base/tokens.ts'
 import { testDesk } from '../tests/fake-parts.ts'
+import { browserOf } from '../tests/requests.ts'
 import {
   addPerson,
   firstInvitation,
@@ -21,11 +21,9 @@ const minute = 60_000
 const hour = 60 * minute
 const start = Date.parse('2026-11-25T09:00:00Z')
 const { desk, clock, mails, end } = await testDesk({ DESK_PORT: '4052' })
-let app: FastifyInstance
+const app = await buildApp(desk)
+const send = browserOf(app, desk)
 
-beforeAll(async () => {
-  app = await buildApp(desk)
-})
 beforeEach(() => {
   clock.now = start
 })
@@ -46,41 +44,30 @@ async function signedIn() {
   return { person, token: await beginSession(desk, { kind: 'desk', person, verifiedAt: start }) }
 }
 
+async function signOut(token: string): Promise<void> {
+  const { headers } = await send('/sign-out', { cookie: `desk=${token}`, form: {} })
+  expect(headers['clear-site-data']).toContain('"cookies"')
+}
+
 function suspend(person: string) {
   const row = desk.db.updateTable('people').where('id', '=', person)
   return row.set({ suspended_at: desk.now() }).execute()
 }
 
-const get = (origin: Origin, url: string, cookie: string) =>
-  app.inject({ url, headers: { host: new URL(desk.urls[origin]).host, cookie } })
-
-const post = (origin: Origin, url: string, cookie = '', fields: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: {
-      host: new URL(desk.urls[origin]).host,
-      origin: desk.urls.desk,
-      cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  })
-
 const isSignedIn = async (token: string) =>
-  (await get('desk', '/devices', `desk=${token}`)).statusCode === 200
+  (await send('/devices', { cookie: `desk=${token}` })).statusCode === 200
 
-const mayEdit = async (cookie: string) =>
-  (await get('edit', '/api/keystatic/blob/0/x', cookie)).statusCode !== 401
-
-const mayPreview = async (cookie: string) => (await get('preview', '/', cookie)).statusCode !== 401
+const mayOpen = async (origin: 'edit' | 'preview', url: string, cookie: string) =>
+  (await send(url, { origin, cookie })).statusCode !== 401
+const mayEdit = (cookie: string) => mayOpen('edit', '/api/keystatic/blob/0/x', cookie)
+const mayPreview = (cookie: string) => mayOpen('preview', '/', cookie)
 
 /** Enters the editor with a ticket. @returns the cookie */
 const enter = async (ticket: string, origin: Origin = 'edit') =>
-  `${(await post(origin, '/enter', '', { ticket })).headers['set-cookie'] ?? ''}`
+  `${(await send('/enter', { origin, form: { ticket } })).headers['set-cookie'] ?? ''}`
 
 async function ticketOf(token: string, page = '/edit'): Promise<string> {
-  const { body } = await get('desk', page, `desk=${token}`)
+  const { body } = await send(page, { cookie: `desk=${token}` })
   return /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? ''
 }
 
@@ -117,13 +104,7 @@ describe('a session', () => {
   })
 
   it.each<[string, (token: string, person: string) => Promise<unknown>]>([
-    [
-      'its person signs out',
-      async (token) => {
-        const { headers } = await post('desk', '/sign-out', `desk=${token}`)
-        expect(headers['clear-site-data']).toContain('"cookies"')
-      },
-    ],
+    ['its person signs out', signOut],
     ['its person is suspended', (_token, person) => suspend(person)],
     ['all sessions of its person are ended', (_token, person) => endSessionsOf(desk, person)],
   ])('ends at once, with those of editor and preview, when %s', async (_, endIt) => {
@@ -140,14 +121,12 @@ describe('a session', () => {
     const { person, token } = await signedIn()
     for (const id of ['here', 'lost']) {
       const key = { public_key: new Uint8Array([1]), counter: 0, transports: '', device: id }
-      await desk.db
-        .insertInto('passkeys')
-        .values({ ...key, id, person, credential: id, created_at: start, confirmed_at: start })
-        .execute()
+      const row = { ...key, id, person, credential: id, created_at: start, confirmed_at: start }
+      await desk.db.insertInto('passkeys').values(row).execute()
     }
     const elsewhere = await beginSession(desk, { kind: 'desk', person })
     const editing = await beginSession(desk, { kind: 'edit', person, parent: hashOf(token) })
-    await post('desk', '/devices/lost/remove', `desk=${token}`)
+    await send('/devices/lost/remove', { cookie: `desk=${token}`, form: {} })
     expect(await isSignedIn(elsewhere)).toBe(false)
     const left = desk.db.selectFrom('sessions').select('token_hash').where('person', '=', person)
     const hashes = (await left.execute()).map(({ token_hash }) => token_hash)
@@ -224,11 +203,10 @@ describe('an invitation', () => {
 
   it('from the machine leaves invisible characters out of a name', async () => {
     await inviteFromMachine(desk, 'halima@example.com', 'Halima \u202erofakO\u{e0041}')
-    const row = desk.db
-      .selectFrom('people')
-      .select('name')
-      .where('email', '=', 'halima@example.com')
-    expect(await row.execute()).toEqual([{ name: 'Halima rofakO' }])
+    const people = desk.db.selectFrom('people').select('name')
+    expect(await people.where('email', '=', 'halima@example.com').execute()).toEqual([
+      { name: 'Halima rofakO' },
+    ])
   })
 
   it('for the first person is made only while nobody is there', async () => {

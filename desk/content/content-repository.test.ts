@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -13,12 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Migration } from '../../content/migrations/migrations.ts'
+import { ada, bola, chidi } from '../tests/people.ts'
 import { type ContentRepository, contentRepository } from './content-repository.ts'
-
-const ada = { name: 'Ada Obi', email: 'ada@example.com' }
-const ngozi = { name: 'Ngozi Okafor', email: 'ngozi@example.com' }
 
 let place: string
 let folder: string
@@ -29,18 +27,33 @@ const git = (...args: string[]) =>
 
 const lines = (text: string) => Buffer.from(`${text.replaceAll(' ', '\n')}\n`)
 
-/** Saves a file of words, one a line, as an edit of `base`. */
-const write = (base: string, path: string, text: string, author = ada) =>
-  repository.save({ base, additions: [{ path, bytes: lines(text) }], deletions: [], author })
+type Author = { name: string; email: string }
+
+const draft = () => repository.commitOf('draft')
+
+/** Saves a file, or removes it where `bytes` is undefined, as an edit of `base`. */
+const put = (base: string, path: string, bytes: Buffer | undefined, author: Author = ada) =>
+  repository.save({
+    base,
+    additions: bytes ? [{ path, bytes }] : [],
+    deletions: bytes ? [] : [path],
+    author,
+  })
+
+/** Saves a file of words, one a line. */
+const write = (base: string, path: string, text: string, author: Author = ada) =>
+  put(base, path, lines(text), author)
 
 const draftOf = async (path: string) =>
-  String((await repository.read(await repository.commitOf('draft'), path)) ?? 'missing')
+  String((await repository.read(await draft(), path)) ?? 'missing')
     .trim()
     .replaceAll('\n', ' ')
 
+const pathsIn = async (commit: string) => [...(await repository.files(commit)).keys()]
+
 /** Saves an edit of the latest draft. */
-async function saved(path: string, text: string, author = ada): Promise<string> {
-  const result = await write(await repository.commitOf('draft'), path, text, author)
+async function saved(path: string, text: string | undefined, author: Author = ada) {
+  const result = await put(await draft(), path, text === undefined ? text : lines(text), author)
   if ('conflict' in result) throw new Error('unexpected conflict')
   return result.commit
 }
@@ -64,29 +77,29 @@ beforeEach(async () => {
 
 describe('the first start', () => {
   it('takes the words as they are, and no code', async () => {
-    const first = await repository.commitOf('draft')
+    const first = await draft()
     expect(await repository.commitOf('live')).toBe(first)
-    expect([...(await repository.files(first)).keys()]).toEqual(['group.yaml', 'news/first.md'])
+    expect(await pathsIn(first)).toEqual(['group.yaml', 'news/first.md'])
     expect(String(await repository.read(first, 'news/first.md'))).toBe('First.\r\n')
   })
 
   it('is read file by file, or many at once', async () => {
-    const first = await repository.commitOf('draft')
+    const first = await draft()
     const paths = ['news/first.md', 'nowhere.md', 'group.yaml']
     const read = await repository.readAll(first, paths)
     expect([...read.keys()]).toEqual(['news/first.md', 'group.yaml'])
     for (const path of paths) expect(read.get(path)).toEqual(await repository.read(first, path))
-    expect((await repository.entries(first)).map(({ path, type }) => [path, type])).toEqual([
-      ['group.yaml', 'blob'],
-      ['news', 'tree'],
-      ['news/first.md', 'blob'],
+    expect((await repository.entries(first)).map(({ path, type }) => `${type} ${path}`)).toEqual([
+      'blob group.yaml',
+      'tree news',
+      'blob news/first.md',
     ])
   })
 
   it('is the only one that takes them', async () => {
     const commit = await saved('group.yaml', 'x')
     await contentRepository(folder).start(join(place, 'content'))
-    expect(await repository.commitOf('draft')).toBe(commit)
+    expect(await draft()).toBe(commit)
   })
 
   it('goes on saving a minute after a Git of its own was killed', async () => {
@@ -104,9 +117,9 @@ describe('the first start', () => {
     // Git locks HEAD too when it moves the branch that HEAD points to.
     ['in a save', 'HEAD.lock'],
     ['in a start', 'config.lock'],
-  ])('clears what a kill %s left: %s', async (_, lock) => {
+  ])('clears what a kill %s left: %s', async (where, lock) => {
     writeFileSync(join(folder, lock), '')
-    if (lock !== 'config.lock')
+    if (where === 'in a save')
       await expect(saved('group.yaml', 'x')).rejects.toThrow('cannot be written')
     await repository.start(join(place, 'content'))
     await saved('group.yaml', 'x')
@@ -116,39 +129,29 @@ describe('the first start', () => {
 
 describe('a save', () => {
   it('is one commit of the person who made it', async () => {
-    const before = await repository.commitOf('draft')
-    const commit = await saved('group.yaml', 'x', ngozi)
-    expect(git('log', '-1', '--format=%P %an %ae', commit)).toBe(
-      `${before} Ngozi Okafor ngozi@example.com`,
-    )
+    const before = await draft()
+    const commit = await saved('group.yaml', 'x', chidi)
+    const made = `${before} Chidi Nwosu chidi@example.com`
+    expect(git('log', '-1', '--format=%P %an %ae', commit)).toBe(made)
     expect(await repository.commitOf('live')).toBe(before)
   })
 
   it('of nothing new is none', async () => {
-    const before = await repository.commitOf('draft')
+    const before = await draft()
     expect(await write(before, 'group.yaml', 'a b c d e f g h')).toEqual({ commit: before })
   })
 
   it('adds, changes and removes files at once', async () => {
-    const base = await repository.commitOf('draft')
-    await repository.save({
-      base,
-      additions: [
-        { path: 'people/ada.yaml', bytes: lines('ada') },
-        { path: 'people/ada/photograph.png', bytes: Buffer.from([137, 80, 0, 255]) },
-      ],
-      deletions: ['news/first.md'],
-      author: ada,
-    })
-    const draft = await repository.commitOf('draft')
-    expect([...(await repository.files(draft)).keys()]).toEqual([
-      'group.yaml',
-      'people/ada.yaml',
-      'people/ada/photograph.png',
-    ])
-    expect(await repository.read(draft, 'people/ada/photograph.png')).toEqual(
-      Buffer.from([137, 80, 0, 255]),
-    )
+    const bytes = Buffer.from([137, 80, 0, 255])
+    const additions = [
+      { path: 'people/ada.yaml', bytes: lines('ada') },
+      { path: 'people/ada/photograph.png', bytes },
+    ]
+    const base = await draft()
+    await repository.save({ base, additions, deletions: ['news/first.md'], author: ada })
+    const now = await draft()
+    expect(await pathsIn(now)).toEqual(['group.yaml', ...additions.map(({ path }) => path)])
+    expect(await repository.read(now, 'people/ada/photograph.png')).toEqual(bytes)
   })
 
   it('takes a name that Git could read as something else', async () => {
@@ -160,27 +163,20 @@ describe('a save', () => {
 
   it('runs no hook, whatever stands in the repository', async () => {
     mkdirSync(join(folder, 'hooks'), { recursive: true })
-    writeFileSync(join(folder, 'hooks/reference-transaction'), '#!/bin/sh\nexit 1\n', {
-      mode: 0o755,
-    })
+    const hook = join(folder, 'hooks/reference-transaction')
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
     await saved('group.yaml', 'x')
     expect(await draftOf('group.yaml')).toBe('x')
   })
 
   it('is on the disk when it answers', async () => {
     const traced = join(place, 'trace')
-    process.env.PATH = `${place}:${process.env.PATH}`
     // Git's trace counts calls of fsync. A wrapper sets it, because only PATH is passed on.
-    writeFileSync(
-      join(place, 'git'),
-      `#!/bin/sh\nPATH="\${PATH#*:}" GIT_TRACE2_EVENT=${traced} exec git "$@"\n`,
-      { mode: 0o755 },
-    )
-    try {
-      await saved('group.yaml', 'x')
-    } finally {
-      process.env.PATH = process.env.PATH.slice(place.length + 1)
-    }
+    const script = `#!/bin/sh\nPATH="\${PATH#*:}" GIT_TRACE2_EVENT=${traced} exec git "$@"\n`
+    writeFileSync(join(place, 'git'), script, { mode: 0o755 })
+    vi.stubEnv('PATH', `${place}:${process.env.PATH}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await saved('group.yaml', 'x')
     const flushed = readFileSync(traced, 'utf8')
       .split('\n')
       .filter((line) => line.includes('"fsync"') && line.includes('hardware-flush'))
@@ -191,68 +187,53 @@ describe('a save', () => {
 })
 
 describe('two people', () => {
-  it('save other files without a question', async () => {
-    const base = await repository.commitOf('draft')
-    await write(base, 'group.yaml', 'x', ada)
-    await write(base, 'news/first.md', 'y', ngozi)
-    expect([await draftOf('group.yaml'), await draftOf('news/first.md')]).toEqual(['x', 'y'])
-  })
-
-  it('change one file in two places: both are there', async () => {
-    const base = await repository.commitOf('draft')
-    await write(base, 'group.yaml', 'A b c d e f g h', ada)
-    await write(base, 'group.yaml', 'a b c d e f g H', ngozi)
-    expect(await draftOf('group.yaml')).toBe('A b c d e f g H')
-  })
-
   it.each([
+    ['change one file in two places', 'group.yaml', 'A b c d e f g h', 'a b c d e f g H'],
     ['change one place', 'group.yaml', 'a b C1 d e f g h', 'a b C2 d e f g h'],
     ['add one file', 'new.yaml', 'one', 'two'],
-  ])('%s: the second is told, and nothing is lost', async (_, path, one, two) => {
-    const base = await repository.commitOf('draft')
+    ['say the same', 'group.yaml', 'x', 'x'],
+  ])('%s: both are there, or the second is told', async (what, path, one, two) => {
+    const base = await draft()
     const first = await write(base, path, one, ada)
-    expect(await write(base, path, two, ngozi)).toEqual({ conflict: [path] })
-    expect(first).toEqual({ commit: await repository.commitOf('draft') })
+    const second = await write(base, path, two, bola)
+    if (what === 'say the same') return expect(second).toEqual(first)
+    if (what === 'change one file in two places')
+      return expect(await draftOf(path)).toBe('A b c d e f g H')
+    expect(second).toEqual({ conflict: [path] })
+    expect(first).toEqual({ commit: await draft() })
     expect(await draftOf(path)).toBe(one)
   })
 
-  it('say the same: nobody is asked', async () => {
-    const base = await repository.commitOf('draft')
-    const first = await write(base, 'group.yaml', 'x', ada)
-    expect(await write(base, 'group.yaml', 'x', ngozi)).toEqual(first)
-  })
-
   it('change and remove one file: the second is told, whichever it is', async () => {
-    const base = await repository.commitOf('draft')
-    const removal = { base, additions: [], deletions: ['group.yaml'], author: ngozi }
+    const base = await draft()
+    const remove = (from: string) => put(from, 'group.yaml', undefined, bola)
     await write(base, 'group.yaml', 'x', ada)
-    expect(await repository.save(removal)).toEqual({ conflict: ['group.yaml'] })
-    const now = await repository.commitOf('draft')
-    await repository.save({ ...removal, base: now })
+    expect(await remove(base)).toEqual({ conflict: ['group.yaml'] })
+    const now = await draft()
+    await remove(now)
     expect(await write(now, 'group.yaml', 'y', ada)).toEqual({ conflict: ['group.yaml'] })
     expect(await draftOf('group.yaml')).toBe('missing')
   })
 
   it('never have a picture merged', async () => {
-    const picture = (...bytes: number[]) => [{ path: 'a.png', bytes: Buffer.from([0, ...bytes]) }]
-    const start = await repository.commitOf('draft')
-    await repository.save({ base: start, additions: picture(1, 10, 2), deletions: [], author: ada })
-    const base = await repository.commitOf('draft')
-    await repository.save({ base, additions: picture(3, 10, 2), deletions: [], author: ada })
-    const second = { base, additions: picture(1, 10, 4), deletions: [], author: ngozi }
-    expect(await repository.save(second)).toEqual({ conflict: ['a.png'] })
+    const picture = (base: string, author: Author, ...bytes: number[]) =>
+      put(base, 'a.png', Buffer.from([0, ...bytes]), author)
+    await picture(await draft(), ada, 1, 10, 2)
+    const base = await draft()
+    await picture(base, ada, 3, 10, 2)
+    expect(await picture(base, bola, 1, 10, 4)).toEqual({ conflict: ['a.png'] })
   })
 
   it('have nothing merged that does not hold together', async () => {
-    const base = await repository.commitOf('draft')
+    const base = await draft()
     await write(base, 'group.yaml', 'A b c d e f g h', ada)
-    const before = await repository.commitOf('draft')
+    const before = await draft()
     let asked: unknown
     const result = await repository.save({
       base,
       additions: [{ path: 'group.yaml', bytes: lines('a b c d e f g H') }],
       deletions: [],
-      author: ngozi,
+      author: bola,
       accepts: async (commit, merged) => {
         asked = [String(await repository.read(commit, 'group.yaml')), merged]
         return false
@@ -260,7 +241,7 @@ describe('two people', () => {
     })
     expect(asked).toEqual([String(lines('A b c d e f g H')), ['group.yaml']])
     expect(result).toEqual({ conflict: ['group.yaml'] })
-    expect(await repository.commitOf('draft')).toBe(before)
+    expect(await draft()).toBe(before)
   })
 
   it('cannot save on what never was', async () => {
@@ -270,20 +251,16 @@ describe('two people', () => {
 })
 
 it('20 saves at once are all there', async () => {
-  const base = await repository.commitOf('draft')
+  const base = await draft()
   const other = contentRepository(folder)
-  const saves = Array.from({ length: 20 }, (_, index) =>
+  const saves = Array.from({ length: 20 }, (_, index) => {
+    const additions = [{ path: `people/p${index}.yaml`, bytes: lines(`p${index}`) }]
     // Half of them through another instance, as in another process: only the ref is shared.
-    (index % 2 ? repository : other).save({
-      base,
-      additions: [{ path: `people/p${index}.yaml`, bytes: lines(`p${index}`) }],
-      deletions: [],
-      author: ada,
-    }),
-  )
+    return (index % 2 ? repository : other).save({ base, additions, deletions: [], author: ada })
+  })
   expect((await Promise.all(saves)).every((result) => 'commit' in result)).toBe(true)
-  const there = await repository.files(await repository.commitOf('draft'))
-  expect([...there.keys()].filter((path) => path.startsWith('people/'))).toHaveLength(20)
+  const people = (await pathsIn(await draft())).filter((path) => path.startsWith('people/'))
+  expect(people).toHaveLength(20)
   expect(git('rev-list', '--count', 'refs/heads/draft')).toBe('21')
 })
 
@@ -293,22 +270,16 @@ it('50 random pairs of saves lose no saved word from history', async () => {
   const paths = ['group.yaml', 'news/first.md', 'b.yaml']
   let word = 0
   for (let pair = 0; pair < 50; pair += 1) {
-    const base = await repository.commitOf('draft')
+    const base = await draft()
     const results = await Promise.all(
-      [ada, ngozi].map(async (author) => {
+      [ada, bola].map(async (author) => {
         const path = paths[Math.floor(random() * paths.length)] ?? ''
         const old = String((await repository.read(base, path)) ?? '').split('\n')
         const at = Math.floor(random() * (old.length + 1))
         word += 1
         const mine = `word${word}.`
         const bytes = Buffer.from(old.toSpliced(at, random() < 0.5 ? 1 : 0, mine).join('\n'))
-        const result = await repository.save({
-          base,
-          additions: [{ path, bytes }],
-          deletions: [],
-          author,
-        })
-        return { mine, path, result }
+        return { mine, path, result: await put(base, path, bytes, author) }
       }),
     )
     for (const { mine, path, result } of results) {
@@ -318,8 +289,8 @@ it('50 random pairs of saves lose no saved word from history', async () => {
       expect(git('merge-base', '--is-ancestor', result.commit, 'refs/heads/draft')).toBe('')
     }
     // A word is in the draft exactly when its save had no conflict.
-    const draft = await repository.commitOf('draft')
-    const texts = await Promise.all(paths.map((path) => repository.read(draft, path)))
+    const now = await draft()
+    const texts = await Promise.all(paths.map((path) => repository.read(now, path)))
     const all = texts.join('\n')
     for (const { mine, result } of results)
       expect(all.includes(mine), `seed ${seed}`).toBe('commit' in result)
@@ -366,26 +337,19 @@ describe('a release', () => {
   it('takes the chosen files alone', async () => {
     const live = await repository.commitOf('live')
     await saved('group.yaml', 'x')
-    await saved('news/second.md', 'second', ngozi)
-    const draft = await repository.save({
-      base: await repository.commitOf('draft'),
-      additions: [],
-      deletions: ['news/first.md'],
-      author: ada,
-    })
-    const from = 'commit' in draft ? draft.commit : ''
+    await saved('news/second.md', 'second', bola)
+    const from = await saved('news/first.md', undefined)
     const chosen = ['news/second.md', 'news/first.md']
     const made = await repository.compose(live, from, chosen, 'A title\n\nA note', ada)
-    expect([...(await repository.files(made)).keys()]).toEqual(['group.yaml', 'news/second.md'])
-    expect(String(await repository.read(made, 'group.yaml'))).toBe(String(lines('a b c d e f g h')))
+    expect(await pathsIn(made)).toEqual(['group.yaml', 'news/second.md'])
+    expect(await repository.read(made, 'group.yaml')).toEqual(lines('a b c d e f g h'))
     expect(git('log', '-1', '--format=%P %s/%b', made)).toBe(`${live} A title/A note`)
-    expect(git('for-each-ref', '--contains', made, '--format=%(refname)')).toBe(
-      `refs/releases/${made}`,
-    )
+    const refs = git('for-each-ref', '--contains', made, '--format=%(refname)')
+    expect(refs).toBe(`refs/releases/${made}`)
 
     await repository.setLive(made)
     expect(await repository.commitOf('live')).toBe(made)
-    expect(await repository.commitOf('draft')).toBe(from)
+    expect(await draft()).toBe(from)
   })
 
   it('stands in a folder as plain files', async () => {
@@ -394,210 +358,160 @@ describe('a release', () => {
     writeFileSync(join(out, 'old.yaml'), 'old')
     await repository.exportTo(await repository.commitOf('live'), out)
     expect(readFileSync(join(out, 'news/first.md'), 'utf8')).toBe('First.\r\n')
-    expect(existsSync(join(out, 'old.yaml'))).toBe(false)
-    expect(existsSync(join(out, '.git'))).toBe(false)
+    expect(readdirSync(out)).toEqual(['group.yaml', 'news'])
   })
 })
 
+/** Publishes a file as it is in the draft. */
+async function published(path: string): Promise<void> {
+  const live = await repository.commitOf('live')
+  await repository.setLive(await repository.compose(live, await draft(), [path], 'Out', ada))
+}
+
 describe('history', () => {
   it('says who made files other than they are live, and nothing of what was published', async () => {
+    const before = await repository.commitOf('live')
     await saved('group.yaml', 'one', ada)
-    await saved('news/second.md', 'two', ngozi)
-    const draft = await repository.commitOf('draft')
-    const live = await repository.commitOf('live')
-    await repository.setLive(await repository.compose(live, draft, ['group.yaml'], 'Out', ada))
-    await saved('group.yaml', 'three', ngozi)
+    await saved('news/second.md', 'two', bola)
+    await published('group.yaml')
+    await saved('group.yaml', 'three', bola)
     await saved('news/second.md', 'four', ada)
 
-    const told = await repository.history(
-      await repository.commitOf('live'),
-      await repository.commitOf('draft'),
-    )
-    expect(told.map(({ path, author, email }) => [path, author, email])).toEqual([
-      ['news/second.md', ada.name, ada.email],
-      ['group.yaml', ngozi.name, ngozi.email],
-      ['news/second.md', ngozi.name, ngozi.email],
+    const told = await repository.history(await repository.commitOf('live'), await draft())
+    expect(told).toMatchObject([
+      { path: 'news/second.md', author: ada.name, email: ada.email },
+      { path: 'group.yaml', author: bola.name, email: bola.email },
+      { path: 'news/second.md', author: bola.name, email: bola.email },
     ])
     expect(Math.abs((told[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000)
-    const alone = await repository.history(live, await repository.commitOf('draft'), 'group.yaml')
-    expect(alone.map(({ author }) => author)).toEqual([ngozi.name, ada.name])
+    const alone = await repository.history(before, await draft(), 'group.yaml')
+    expect(alone.map(({ author }) => author)).toEqual([bola.name, ada.name])
   })
 
   it('is empty where nothing differs', async () => {
     const live = await repository.commitOf('live')
     await saved('group.yaml', 'x')
     await saved('group.yaml', 'a b c d e f g h')
-    expect(await repository.history(live, await repository.commitOf('draft'))).toEqual([])
+    expect(await repository.history(live, await draft())).toEqual([])
   })
 })
 
 describe('authors', () => {
-  type Who = typeof ada
-  const bola = { name: 'Bola Ade', email: 'bola@example.com' }
   const path = 'news/quay.md'
+  const pier = 'news/pier.md'
+  /** A save, which removes the file where there is no text, and may rename it; or a publication. */
+  type Step = 'published' | [by: Author, text: string | undefined, to?: string, from?: string]
 
-  async function renamed(from: string, to: string, text: string, author: Who): Promise<void> {
-    const base = await repository.commitOf('draft')
-    const additions = [{ path: to, bytes: lines(text) }]
-    await repository.save({ base, additions, deletions: [from], author })
+  async function take(...steps: Step[]): Promise<string> {
+    for (const step of steps) {
+      if (step === 'published') {
+        await published(path)
+        continue
+      }
+      const [author, text, to = path, from] = step
+      if (from && text !== undefined) {
+        const additions = [{ path: to, bytes: lines(text) }]
+        await repository.save({ base: await draft(), additions, deletions: [from], author })
+      } else await saved(to, text, author)
+    }
+    return await draft()
   }
 
-  async function removed(author: Who): Promise<void> {
-    const base = await repository.commitOf('draft')
-    await repository.save({ base, additions: [], deletions: [path], author })
-  }
-
-  async function published(): Promise<void> {
-    const draft = await repository.commitOf('draft')
+  /** Who wrote what goes out, if all of a commit does. */
+  async function authorsOf(from: string, ...paths: string[]): Promise<string[][]> {
     const live = await repository.commitOf('live')
-    await repository.setLive(await repository.compose(live, draft, [path], 'Out', ada))
-  }
-
-  /** Who wrote what goes out, if all of the draft does. */
-  async function authorsOf(draft: string, ...paths: string[]): Promise<string[][]> {
-    const live = await repository.commitOf('live')
-    const commit = await repository.compose(live, draft, paths, 'A release', ada)
+    const commit = await repository.compose(live, from, paths, 'A release', ada)
     const authors = await repository.authors(live, commit, paths)
     return paths.map((each) => [...(authors.get(each) ?? [])])
   }
 
-  it.each<[string, () => Promise<void>, Who[]]>([
-    ['of one save', () => saved(path, 'a b', ada).then(), [ada]],
+  it.each<[string, Step[], Author[]]>([
+    ['one save', [[ada, 'a b']], [ada]],
     [
-      'of a change to what another wrote',
-      async () => {
-        await saved(path, 'a b c d', bola)
-        await saved(path, 'a b c e', ada)
-      },
+      'a change to what another wrote',
+      [
+        [bola, 'a b c d'],
+        [ada, 'a b c e'],
+      ],
       [ada, bola],
     ],
     [
-      'of three in turn, of whom one comes back',
-      async () => {
-        for (const [text, who] of [
-          ['a', bola],
-          ['b', ada],
-          ['c', ngozi],
-          ['d', ada],
-        ] as const)
-          await saved(path, text, who)
-      },
-      [ada, ngozi, bola],
+      'three in turn, of whom one comes back',
+      [
+        [bola, 'a'],
+        [ada, 'b'],
+        [chidi, 'c'],
+        [ada, 'd'],
+      ],
+      [ada, chidi, bola],
     ],
+    ['what was published before', [[bola, 'a'], 'published', [ada, 'b']], [ada]],
     [
-      'of a merge of two saves',
-      async () => {
-        await saved(path, 'a b c d e f g', ngozi)
-        await published()
-        const base = await repository.commitOf('draft')
-        await write(base, path, 'x b c d e f g', bola)
-        await write(base, path, 'a b c d e f y', ada)
-      },
-      [ada, bola],
-    ],
-    [
-      'of what was published before',
-      async () => {
-        await saved(path, 'a', bola)
-        await published()
-        await saved(path, 'b', ada)
-      },
+      'what was put back as it is live in between',
+      [[chidi, 'a'], 'published', [bola, 'b'], [ada, 'a'], [ada, 'c']],
       [ada],
     ],
     [
-      'of what was put back as it is live in between',
-      async () => {
-        await saved(path, 'a', ngozi)
-        await published()
-        await saved(path, 'b', bola)
-        await saved(path, 'a', ada)
-        await saved(path, 'c', ada)
-      },
-      [ada],
-    ],
-    [
-      'of another file name',
-      async () => {
-        await saved('news/pier.md', 'a b c d e f g', bola)
-        await renamed('news/pier.md', path, 'a b c d e f h', ada)
-      },
+      'another file name',
+      [
+        [bola, 'a b c d e f g', pier],
+        [ada, 'a b c d e f h', path, pier],
+      ],
       [ada, bola],
     ],
     [
-      'of another file name that is live',
-      async () => {
-        await saved(path, 'a b c d e f g', ngozi)
-        await published()
-        await renamed(path, 'news/pier.md', 'a b c d e f g', ada)
-        await renamed('news/pier.md', path, 'a b c d e f h', bola)
-      },
+      'another file name that is live',
+      [
+        [chidi, 'a b c d e f g'],
+        'published',
+        [ada, 'a b c d e f g', pier, path],
+        [bola, 'a b c d e f h', path, pier],
+      ],
       [bola, ada],
     ],
     [
-      'of what was removed and written anew',
-      async () => {
-        await saved(path, 'a', bola)
-        await removed(bola)
-        await saved(path, 'b', ada)
-      },
+      'what was removed and written anew',
+      [
+        [bola, 'a'],
+        [bola, undefined],
+        [ada, 'b'],
+      ],
       [ada],
     ],
-    [
-      'of a removal',
-      async () => {
-        await saved(path, 'a', ngozi)
-        await published()
-        await removed(bola)
-      },
-      [bola],
-    ],
-  ])('are those %s', async (_, write, authors) => {
-    await write()
-    const [emails] = await authorsOf(await repository.commitOf('draft'), path)
+    ['a removal', [[chidi, 'a'], 'published', [bola, undefined]], [bola]],
+  ])('are those of %s', async (_, steps, authors) => {
+    const [emails] = await authorsOf(await take(...steps), path)
     expect(emails).toEqual(authors.map(({ email }) => email))
   })
 
+  it('are those of a merge of two saves', async () => {
+    const base = await take([chidi, 'a b c d e f g'], 'published')
+    await write(base, path, 'x b c d e f g', bola)
+    await write(base, path, 'a b c d e f y', ada)
+    expect(await authorsOf(await draft(), path)).toEqual([[ada.email, bola.email]])
+  })
+
   it('are of a file that was renamed away, and of each file its own', async () => {
-    await saved(path, 'a b c d e f g', ngozi)
-    await published()
-    await renamed(path, 'news/pier.md', 'a b c d e f g', bola)
-    await saved('group.yaml', 'x', ada)
-    const draft = await repository.commitOf('draft')
-    expect(await authorsOf(draft, path, 'news/pier.md', 'group.yaml')).toEqual([
-      [bola.email],
-      [bola.email],
-      [ada.email],
-    ])
+    await take([chidi, 'a b c d e f g'], 'published', [bola, 'a b c d e f g', pier, path])
+    const now = await saved('group.yaml', 'x', ada)
+    const authors = [[bola.email], [bola.email], [ada.email]]
+    expect(await authorsOf(now, path, pier, 'group.yaml')).toEqual(authors)
   })
 
   it('are not those of later saves', async () => {
-    const asked = await saved(path, 'a', bola)
-    await saved(path, 'b', ngozi)
-    await renamed(path, 'news/pier.md', 'b', ada)
+    const asked = await take([bola, 'a'])
+    await take([chidi, 'b'], [ada, 'b', pier, path])
     expect(await authorsOf(asked, path)).toEqual([[bola.email]])
   })
 
   it('are more when what is live was put back', async () => {
     const first = await repository.commitOf('live')
-    await saved(path, 'a', bola)
-    await published()
-    const asked = await saved(path, 'b', ada)
+    const asked = await take([bola, 'a'], 'published', [ada, 'b'])
     expect(await authorsOf(asked, path)).toEqual([[ada.email]])
     await repository.setLive(first)
     expect(await authorsOf(asked, path)).toEqual([[ada.email, bola.email]])
   })
 })
-
-/** Random numbers, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 describe('a migration', () => {
   const rename: Migration = {
@@ -613,25 +527,23 @@ describe('a migration', () => {
     const newer = contentRepository(folder, [rename])
     expect((await newer.pending(before)).map(({ name }) => name)).toEqual([rename.name])
     await newer.migrateDraft()
-    const draft = await newer.commitOf('draft')
-    expect([...(await newer.files(draft)).keys()]).toEqual(['about.yaml', 'news/first.md'])
-    expect(git('log', '-1', '--format=%P %an %s', draft)).toBe(
-      `${before} Desk Migrate content: ${rename.name}`,
-    )
-    expect(await newer.pending(await saved('about.yaml', 'y'))).toEqual([])
-    const again = await newer.commitOf('draft')
+    const now = await draft()
+    expect(await pathsIn(now)).toEqual(['about.yaml', 'news/first.md'])
+    const made = `${before} Desk Migrate content: ${rename.name}`
+    expect(git('log', '-1', '--format=%P %an %s', now)).toBe(made)
+    const again = await saved('about.yaml', 'y')
+    expect(await newer.pending(again)).toEqual([])
     await newer.migrateDraft()
-    expect(await newer.commitOf('draft')).toBe(again)
+    expect(await draft()).toBe(again)
   })
 
   it('of several, only those that are left run', async () => {
-    const first = await contentRepository(folder, [rename]).migrated(
-      await repository.commitOf('live'),
-    )
+    const live = await repository.commitOf('live')
+    const first = await contentRepository(folder, [rename]).migrated(live)
     const second: Migration = { name: '002-empty', migrate: () => new Map() }
     const both = contentRepository(folder, [rename, second])
     expect((await both.pending(first)).map(({ name }) => name)).toEqual(['002-empty'])
-    expect([...(await both.files(await both.migrated(first))).keys()]).toEqual([])
+    expect(await pathsIn(await both.migrated(first))).toEqual([])
   })
 
   it('does not run over what a desk takes over from the code beside it', async () => {
@@ -642,11 +554,11 @@ describe('a migration', () => {
 
   it('is not taken for done where somebody writes its name', async () => {
     const message = `Migrate content: ${rename.name}\n\n${rename.name}`
-    const base = await repository.commitOf('draft')
+    const base = await draft()
     const additions = [{ path: 'group.yaml', bytes: lines('x') }]
     await repository.save({ base, additions, deletions: [], author: ada, message })
     const newer = contentRepository(folder, [rename])
-    expect(await newer.pending(await newer.commitOf('draft'))).toEqual([rename])
+    expect(await newer.pending(await draft())).toEqual([rename])
   })
 
   it('loses nothing that is saved while it runs', async () => {
@@ -664,3 +576,14 @@ describe('a migration', () => {
     expect(await draftOf('new.yaml')).toBe('new')
   })
 })
+
+/** Random numbers, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -17,10 +17,10 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
 import { openDatabase, type Tables } from '../base/database.ts'
-import { fakeWorker, finished, workerOf } from '../tests/fake-worker.ts'
+import { fakeWorker, finished, publishEdition, workerOf } from '../tests/fake-worker.ts'
 import {
   type BuildState,
   type Builds,
@@ -63,18 +63,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+const date = '2026-11-25T18:00:00Z'
+
 const edition = (number: number): Edition => ({
   number,
   commit: `commit ${number}`,
   mode: 'draft',
   code: 'code',
   contract: contractOf(),
-  date: '2026-11-25T18:00:00Z',
+  date,
   title: `Title ${number}`,
 })
 
 const request = (id: string, kind: 'candidate' | 'draft' = 'candidate') =>
-  builds.request({ id, kind, commit: id, date: '2026-11-25T18:00:00Z', mode: 'draft' })
+  builds.request({ id, kind, commit: id, date, mode: 'draft' })
 
 /** The files of a build that names its id. */
 const filesOf = (id: string): Record<string, string> => ({
@@ -110,9 +112,8 @@ async function finish(id: string, files: Record<string, string> = {}): Promise<v
 }
 
 async function publish(number: number): Promise<void> {
-  await finish(`job${number}`)
-  await builds.makeEdition(`job${number}`, edition(number))
-  await builds.setLive(number)
+  workers = [() => fakeWorker(filesOf(`job${number}`))]
+  await publishEdition(builds, number)
 }
 
 const age = (id: string, days: number) =>
@@ -142,9 +143,7 @@ it('a draft that waits gives way to a newer one, and one that is built gives way
   const draft = silentWorker()
   workers = [draft.worker, () => fakeWorker()]
   await request('one', 'draft')
-  await vi.waitFor(async () =>
-    expect(await builds.state('one')).toMatchObject({ state: 'building' }),
-  )
+  await expect.poll(() => builds.state('one')).toMatchObject({ state: 'building' })
   await request('two', 'draft')
   await request('three', 'draft')
   expect(await builds.state('two')).toBeUndefined()
@@ -158,14 +157,11 @@ it('what a desk that is gone had requested, its next start builds', async () => 
   workers = [silentWorker().worker, () => fakeWorker()]
   await request('begun')
   await request('waiting')
-  await vi.waitFor(async () =>
-    expect(await builds.state('begun')).toMatchObject({ state: 'building' }),
-  )
+  await expect.poll(() => builds.state('begun')).toMatchObject({ state: 'building' })
   await builds.stop()
   builds = await open()
-  expect(await ended('begun')).toMatchObject({ state: 'ready' })
-  expect(await ended('waiting')).toMatchObject({ state: 'ready' })
-  expect(await ended('done')).toMatchObject({ state: 'ready' })
+  for (const id of ['begun', 'waiting', 'done'])
+    expect(await ended(id)).toMatchObject({ state: 'ready' })
 })
 
 it('a build whose files are gone, as after a restore, is built again', async () => {
@@ -174,16 +170,6 @@ it('a build whose files are gone, as after a restore, is built again', async () 
   await rm(join(folder, 'builds/a'), { recursive: true })
   expect(await builds.state('a')).toBeUndefined()
   await finish('a')
-})
-
-it('what was built cannot be changed, and holds the content that was requested', async () => {
-  await finish('a', { 'content/group.yaml': 'what the worker made of it' })
-  await builds.makeEdition('a', edition(1))
-  const text = (name: string) => readFile(join(folder, 'editions/1', name), 'utf8')
-  expect(await text('build/client/index.html')).toBe('<h1>a</h1>')
-  expect(await text('content/group.yaml')).toBe('a')
-  expect(await builds.report('a')).toMatchObject({ changes: [] })
-  expect((await stat(join(builds.folder('a'), 'client/index.html'))).mode & 0o222).toBe(0)
 })
 
 it('links in a build are left out, so that none leads to files of the desk', async () => {
@@ -200,18 +186,16 @@ it('links in a build are left out, so that none leads to files of the desk', asy
   expect(await readdir(join(builds.folder('a'), 'client'))).toEqual([])
 })
 
-it.each([
-  ['{"made":', 'unreadable files'],
-  ['{"made":{"mode":"sold"}}', 'unreadable files'],
-])('a build whose result is %s has failed, and no other has', async (text, problem) => {
-  workers = [() => fakeWorker({ ...finished, 'result.json': text })]
-  await request('a')
-  expect(await ended('a')).toMatchObject({
-    state: 'failed',
-    problem: expect.stringContaining(problem),
-  })
-  await finish('b')
-})
+it.each(['{"made":', '{"made":{"mode":"sold"}}'])(
+  'a build whose result is %s has failed, and no other has',
+  async (text) => {
+    workers = [() => fakeWorker({ ...finished, 'result.json': text })]
+    await request('a')
+    const problem = expect.stringContaining('unreadable files')
+    expect(await ended('a')).toMatchObject({ state: 'failed', problem })
+    await finish('b')
+  },
+)
 
 it('a build whose worker dies is tried once more', async () => {
   const dying = () => {
@@ -224,10 +208,8 @@ it('a build whose worker dies is tried once more', async () => {
   expect(await ended('a')).toMatchObject({ state: 'ready' })
   workers = [dying]
   await request('b')
-  expect(await ended('b')).toMatchObject({
-    state: 'failed',
-    problem: expect.stringContaining('twice'),
-  })
+  const problem = expect.stringContaining('twice')
+  expect(await ended('b')).toMatchObject({ state: 'failed', problem })
 })
 
 it('a build of which only a part has arrived is made again', async () => {
@@ -266,21 +248,26 @@ it('trouble of the desk itself fails no build: whoever asks is told, and it goes
 })
 
 it.each(['../x', 'a/b', '', '.'])('a job cannot be called %j', async (id) => {
-  const job = { kind: 'draft', commit: 'x', date: '2026-11-25T18:00:00Z', mode: 'draft' } as const
-  await expect(builds.request({ ...job, id })).rejects.toThrow()
+  await expect(request(id)).rejects.toThrow()
   expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([])
 })
 
 it('an edition is whole, sealed, and live by a link that leads into the folder', async () => {
   expect(await builds.live()).toBeUndefined()
-  await publish(1)
+  await finish('job1', { 'content/group.yaml': 'what the worker made of it' })
+  await builds.makeEdition('job1', edition(1))
+  await builds.setLive(1)
   expect(readlinkSync(join(folder, 'live'))).toBe('editions/1')
-  expect(await builds.live()).toEqual(edition(1))
   const place = liveEdition(folder) ?? ''
-  expect(readEdition(place)).toEqual(edition(1))
-  for (const name of ['', 'build/client/index.html', 'content/group.yaml', 'edition.json']) {
-    expect((await stat(join(place, name))).mode & 0o222, name).toBe(0)
-  }
+  expect([readEdition(place), await builds.live()]).toEqual([edition(1), edition(1)])
+  const text = (name: string) => readFile(join(place, name), 'utf8')
+  expect(await text('build/client/index.html')).toBe('<h1>job1</h1>')
+  expect(await text('content/group.yaml'), 'as it was requested').toBe('job1')
+  expect(await builds.report('job1')).toMatchObject({ changes: [] })
+  const names = ['', 'build/client/index.html', 'content/group.yaml', 'edition.json']
+  const built = join(builds.folder('job1'), 'client/index.html')
+  for (const path of [built, ...names.map((name) => join(place, name))])
+    expect((await stat(path)).mode & 0o222, path).toBe(0)
   await publish(2)
   expect((await builds.live())?.number).toBe(2)
   await builds.setLive(1)
@@ -302,9 +289,8 @@ it('each step may be done again, also after a kill in its middle', async () => {
 it('an edition that is live is never written over', async () => {
   await publish(1)
   await finish('other')
-  await expect(builds.makeEdition('other', { ...edition(1), commit: 'x' })).rejects.toThrow(
-    /is live/,
-  )
+  const other = { ...edition(1), commit: 'x' }
+  await expect(builds.makeEdition('other', other)).rejects.toThrow('is live')
   expect(await builds.live()).toEqual(edition(1))
 })
 
@@ -323,20 +309,14 @@ it.each(['commit', 'code'])(
 it('what open pages load stays for 30 days after an edition is replaced, and no longer', async () => {
   await publish(1)
   await publish(2)
-  const pooled = (name: string) => join(folder, 'pool', name)
-  for (const name of [
-    'assets/job1.12345678.js',
-    'pagefind/job1.pf_meta',
-    'assets/job2.12345678.js',
-  ]) {
-    expect(existsSync(pooled(name)), name).toBe(true)
-  }
+  const [one, two] = ['job1', 'job2'].map((id) => join(folder, `pool/assets/${id}.12345678.js`))
+  for (const file of [one, two, join(folder, 'pool/pagefind/job1.pf_meta')])
+    expect(existsSync(`${file}`), file).toBe(true)
   const old = new Date(Date.now() - 31 * 86_400_000)
-  for (const id of ['job1', 'job2']) await utimes(pooled(`assets/${id}.12345678.js`), old, old)
+  for (const file of [one, two]) await utimes(`${file}`, old, old)
   // Edition 2 was live until now, so its files are kept, however old they are.
   await publish(3)
-  expect(existsSync(pooled('assets/job1.12345678.js'))).toBe(false)
-  expect(existsSync(pooled('assets/job2.12345678.js'))).toBe(true)
+  expect([one, two].map((file) => existsSync(`${file}`))).toEqual([false, true])
 })
 
 it('says whether the visitors’ server hands out what is live', async () => {

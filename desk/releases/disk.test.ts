@@ -10,8 +10,8 @@ import { skipTest } from '../../tests/server/deploy/program-or.ts'
 import { contentRepository } from '../content/content-repository.ts'
 import { openContext } from '../start.ts'
 import { fakeWorker, finished } from '../tests/fake-worker.ts'
-import type { Desk } from './builds.ts'
-import { openBuilds } from './builds.ts'
+import { ada } from '../tests/people.ts'
+import { type Desk, openBuilds } from './builds.ts'
 import { publishWhatIsDue } from './releases.ts'
 
 /**
@@ -54,24 +54,19 @@ async function disk(context: TestContext) {
   }
 }
 
-const author = { name: 'Ada Obi', email: 'ada@example.com' }
-
 it('what was said to be saved survives a loss of power', async (context) => {
   const { folder, cutPower } = await disk(context)
-  const from = join(folder, 'from')
-  await mkdir(from)
-  await writeFile(join(from, 'contact.yaml'), 'phone: 1\n')
-  const content = contentRepository(join(folder, 'content.git'))
-  await content.start(from)
+  await using before = await openDesk(folder)
+  const { content } = before.desk
   const base = await content.commitOf('draft')
   const additions = [{ path: 'contact.yaml', bytes: Buffer.from('phone: 2\n') }]
-  const saved = await content.save({ base, additions, deletions: [], author })
+  const saved = await content.save({ base, additions, deletions: [], author: ada })
   await writeFile(join(folder, 'unsynced'), 'what nobody has synced is lost, or this shows nothing')
 
   const after = await cutPower()
   await expect(run('cat', [join(after, 'unsynced')])).rejects.toThrow()
   const found = contentRepository(join(after, 'content.git'))
-  await found.start(from)
+  await found.start(join(after, 'from'))
   const draft = await found.commitOf('draft')
   expect(saved).toEqual({ commit: draft })
   expect(String(await found.read(draft, 'contact.yaml'))).toBe('phone: 2\n')
@@ -115,7 +110,7 @@ it('a full disk stops saving and publishing, loses nothing, and is over when the
     const additions = [
       { path: 'contact.yaml', bytes: Buffer.from(`phone: 2\n${'#'.repeat(9000)}`) },
     ]
-    return content.save({ base, additions, deletions: [], author })
+    return content.save({ base, additions, deletions: [], author: ada })
   }
   const filler = join(folder, 'filler')
   await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => {})

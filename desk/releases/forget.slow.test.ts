@@ -8,14 +8,13 @@ import { pathOr } from '../../tests/server/deploy/program-or.ts'
 import { pythonPath } from '../../tools/lib/system-program.ts'
 import { openDatabase } from '../base/database.ts'
 import { contentRepository } from '../content/content-repository.ts'
-import { fakeWorker, finished } from '../tests/fake-worker.ts'
+import { fakeWorker, finished, publishEdition } from '../tests/fake-worker.ts'
+import { ada } from '../tests/people.ts'
 import { openBuilds } from './builds.ts'
 
-const ada = { name: 'Ada Obi', email: 'ada@example.com' }
 const record = 'people/jane-doe.yaml'
 const photo = 'people/jane-doe/photo.png'
 const words = 'Jane Doe was born in Jos'
-const date = '2026-11-25T18:00:00Z'
 
 test('the commands under Forget remove a person from all that the desk keeps', async (context) => {
   const filterRepo = await pathOr(context, 'git-filter-repo')
@@ -61,17 +60,11 @@ test('the commands under Forget remove a person from all that the desk keeps', a
     return saved.commit
   }
   const publish = async (number: number, commit: string) => {
-    const job = `job${number}`
-    await builds.request({ id: job, kind: 'candidate', commit, date, mode: 'draft' })
-    await expect.poll(() => builds.state(job)).toMatchObject({ state: 'ready' })
-    const { contract, ...made } = await builds.madeBy(job)
-    const edition = { number, commit, date, title: `Edition ${number}`, ...made }
-    await builds.makeEdition(job, { ...edition, contract })
+    const { contract: _, ...edition } = await publishEdition(builds, number, commit)
     await db
       .insertInto('editions')
       .values({ ...edition, published_at: number })
       .execute()
-    await builds.setLive(number)
     await content.setLive(commit)
   }
   const base = await content.commitOf('live')

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { contentFolder } from '../../content/model/content-files.ts'
 import { forms } from '../../contract/forms.ts'
@@ -10,8 +9,8 @@ import { buildSettingsOf } from '../../server/build-record.ts'
 import { settingsFrom } from '../../server/settings.ts'
 import { serveBehindSocket } from '../../tests/server/behind-socket.ts'
 import { openDatabase } from '../base/database.ts'
-import { fakeWorker, finished } from '../tests/fake-worker.ts'
-import { type Builds, openBuilds } from './builds.ts'
+import { fakeWorker, finished, publishEdition } from '../tests/fake-worker.ts'
+import { openBuilds } from './builds.ts'
 
 /** Files that a page loads, and that its scripts load later, named as by the bundler and Pagefind. */
 const filesOf = (number: number) => [
@@ -24,17 +23,6 @@ const filesOf = (number: number) => [
   `pagefind/index/en_${number}.pf_index`,
   `pagefind/fragment/en_${number}.pf_fragment`,
 ]
-
-/** Makes an edition of a few files live. */
-async function make(builds: Builds, number: number): Promise<void> {
-  const id = `job${number}`
-  const date = '2026-11-25T18:00:00Z'
-  await builds.request({ id, kind: 'candidate', commit: id, date, mode: 'draft' })
-  while ((await builds.state(id))?.state !== 'ready') await wait(20)
-  const title = `Title ${number}`
-  await builds.makeEdition(id, { number, commit: id, date, title, ...(await builds.madeBy(id)) })
-  await builds.setLive(number)
-}
 
 /** A worker that makes the edition of a number. */
 function worker(number: number) {
@@ -65,7 +53,7 @@ it('a page that is open on edition 5 finds its search, chat and forms after edit
     execFileSync('chmod', ['-R', 'u+w', folder])
     await rm(folder, { recursive: true })
   })
-  for (const number of [...numbers]) await make(builds, number)
+  for (const number of [...numbers]) await publishEdition(builds, number)
   const { url } = await serveBehindSocket({ DATA_DIR: join(folder, 'inbox'), EDITIONS: folder })
   // A kept-alive connection may be closed by the server that ends.
   const get = (path: string, more: RequestInit = {}) =>

@@ -1,21 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import '../jsx.ts'
-import { addPerson } from '../accounts/invitations.ts'
-import { beginSession } from '../accounts/sessions.ts'
 import { createShareLink, revokeShareLink, shareLinksOf } from '../accounts/share-links.ts'
 import { buildApp } from '../app.ts'
-import type { Person } from '../base/people.ts'
 import { testDesk } from '../tests/fake-parts.ts'
+import { addPeople, chidi } from '../tests/people.ts'
+import { browserOf, signIn } from '../tests/requests.ts'
 
 const { desk, parts, clock, end } = await testDesk({ DESK_PORT: '4071' })
-const hosts = { desk: 'desk.localhost:4071', preview: 'preview.localhost:4071' }
+const app = await buildApp(desk)
+const send = browserOf(app, desk)
 const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'"><h1>A draft</h1>`
-
-let app: FastifyInstance
-let ada: Person
 
 beforeAll(async () => {
   Object.assign(desk.builds, {
@@ -23,31 +20,25 @@ beforeAll(async () => {
     state: async () => ({ state: 'ready', step: '', done: 1 }),
   })
   for (const name of ['draft', 'release']) {
-    const client = join(desk.folder, name, 'client')
-    mkdirSync(join(client, 'assets'), { recursive: true })
-    writeFileSync(join(client, 'index.html'), html.replace('draft', name))
-    writeFileSync(join(client, 'about.html'), html)
-    writeFileSync(join(client, '404.html'), html.replace('A draft', 'Nothing'))
-    for (const other of ['assets/a.12345678.js', '_headers', 'policy.pdf'])
-      writeFileSync(join(client, other), 'x')
+    const files = {
+      'index.html': html.replace('draft', name),
+      'about.html': html,
+      '404.html': html.replace('A draft', 'Nothing'),
+      'assets/a.12345678.js': 'x',
+      _headers: 'x',
+      'policy.pdf': 'x',
+    }
+    mkdirSync(join(desk.folder, name, 'client/assets'), { recursive: true })
+    for (const [file, text] of Object.entries(files))
+      writeFileSync(join(desk.folder, name, 'client', file), text)
   }
-  app = await buildApp(desk)
-  const person = { name: 'Ada', email: 'ada@example.com' }
-  const id = await addPerson(desk, { ...person, roles: ['editor'] })
-  ada = { id, ...person, roles: new Set(['editor'] as const) }
+  await addPeople(desk)
+  const commits = { base: parts.refs.live, commit: parts.refs.draft }
+  const times = { job_date: desk.now(), created_at: desk.now() }
+  const release = { id: 'r1', title: 'New figure', note: '', state: 'asked', job: 'r1' } as const
   await desk.db
     .insertInto('releases')
-    .values({
-      id: 'r1',
-      title: 'New figure',
-      note: '',
-      state: 'asked',
-      base: parts.refs.live,
-      commit: parts.refs.draft,
-      job: 'r1',
-      job_date: desk.now(),
-      created_at: desk.now(),
-    })
+    .values({ ...release, ...commits, ...times })
     .execute()
 })
 beforeEach(() => {
@@ -58,43 +49,17 @@ afterAll(async () => {
   await end()
 })
 
-type Sent = {
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
-  cookie?: string
-  origin?: string
-  form?: Record<string, string>
-}
-
-function ask(host: string, url: string, { method = 'GET', cookie, origin, form }: Sent = {}) {
-  return app.inject({
-    method,
-    url,
-    headers: {
-      host,
-      ...(cookie && { cookie }),
-      ...(origin && { origin: `http://${origin}` }),
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  })
-}
+const see = (cookie: string, url = '/') => send(url, { origin: 'preview', cookie })
 
 /** Sends a form from the desk to the preview. */
-const post = (url: string, form: Record<string, string>) =>
-  ask(hosts.preview, url, { method: 'POST', origin: hosts.desk, form })
-
-const see = (cookie: string, url = '/') => ask(hosts.preview, url, { cookie })
+const post = (url: string, form: Record<string, string>) => send(url, { origin: 'preview', form })
 
 const cookieOf = (answer: LightMyRequestResponse) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
-async function signedIn(): Promise<string> {
-  return `desk=${await beginSession(desk, { kind: 'desk', person: ada.id, verifiedAt: desk.now() })}`
-}
-
 /** Enters the preview from the desk, with a ticket. */
 async function entered(query = '') {
-  const screen = await ask(hosts.desk, `/preview${query}`, { cookie: await signedIn() })
+  const screen = await send(`/preview${query}`, { by: chidi.id })
   const field = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(screen.body)?.[1] ?? ''
   const form = { ticket: field('ticket'), path: field('path'), release: field('release') }
@@ -118,18 +83,18 @@ describe('without a session every path is 401, and cached by nobody:', () => {
     '/releases/r1',
   ])('%s', async (path) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await ask(hosts.preview, path, { method })
+      const answer = await send(path, { method, origin: 'preview' })
       expect(answer.statusCode, path).toBe(401)
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
   })
 
   it('with the desk’s cookie, with a made-up one, and by other methods', async () => {
-    for (const cookie of [await signedIn(), 'preview=abc'])
+    for (const cookie of [await signIn(desk, chidi.id), 'preview=abc'])
       expect((await see(cookie)).statusCode).toBe(401)
     for (const method of ['POST', 'PUT'] as const) {
-      const sent = { method, origin: hosts.preview }
-      expect((await ask(hosts.preview, '/api/contact', sent)).statusCode).toBe(401)
+      const sent = { method, origin: 'preview', from: 'preview' } as const
+      expect((await send('/api/contact', sent)).statusCode).toBe(401)
     }
   })
 })
@@ -137,8 +102,7 @@ describe('without a session every path is 401, and cached by nobody:', () => {
 describe('with a session from the desk', () => {
   it('the draft is there with its policy, and cached by nobody', async () => {
     const { answer, cookie } = await entered('?path=%2Fabout')
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/about')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/about'])
     const page = await see(cookie)
     expect(page.body).toContain('A draft')
     expect(page.headers).toMatchObject({
@@ -147,7 +111,7 @@ describe('with a session from the desk', () => {
       'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     })
     const asset = await see(cookie, '/assets/a.12345678.js')
-    expect(asset.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect(asset.headers['cache-control']).toBe('private, no-store')
     expect((await see(cookie, '/about.html')).headers.location).toBe('/about')
     const nothing = await see(cookie, '/nothing')
     expect([nothing.statusCode, nothing.body]).toEqual([404, expect.stringContaining('Nothing')])
@@ -163,8 +127,8 @@ describe('with a session from the desk', () => {
     const { cookie } = await entered()
     const { headers } = await see(cookie, '/keystatic/singleton/figures')
     expect(headers.location).toBe('http://edit.localhost:4071/keystatic/singleton/figures')
-    const sent = { method: 'POST', cookie, origin: hosts.preview, form: {} } as const
-    expect((await ask(hosts.preview, '/api/contact', sent)).statusCode).toBe(405)
+    const sent = { origin: 'preview', from: 'preview', cookie, form: {} } as const
+    expect((await send('/api/contact', sent)).statusCode).toBe(405)
   })
 
   it('a used ticket leads to the screen that gives another one', async () => {
@@ -186,42 +150,44 @@ describe('with a session from the desk', () => {
 
 describe('with a share link', () => {
   const press = (link: string) => post('/share', { token: link.split('#')[1] ?? '' })
-  const createLink = () => createShareLink(desk, ada, 'r1', 'Chief Obi')
+  const createLink = () => createShareLink(desk, chidi, 'r1', 'Chief Obi')
+  const isOpen = async (cookie: string, link: string) => {
+    const answers = [await see(cookie), await press(link)]
+    return answers.map(({ statusCode }) => statusCode !== 401)
+  }
 
   it('one release is there for 72 hours, and nothing before the press', async () => {
     const link = await createLink()
     expect(link).toMatch(/^http:\/\/desk\.localhost:4071\/share#[\w-]{43}$/)
-    const page = await ask(hosts.desk, '/share')
+    const page = await send('/share')
     expect(page.body).toContain('<button type="submit">Open the pages</button>')
     expect(page.body).not.toContain('New figure')
     const cookie = cookieOf(await press(link))
     expect((await see(cookie)).body).toContain('A release')
-    expect((await ask(hosts.desk, '/releases/r1', { cookie })).statusCode).not.toBe(200)
+    expect((await send('/releases/r1', { cookie })).statusCode).not.toBe(200)
     clock.now += 72 * 3_600_000 + 1
-    expect([(await see(cookie)).statusCode, (await press(link)).statusCode]).toEqual([401, 401])
+    expect(await isOpen(cookie, link)).toEqual([false, false])
   })
 
   const setState = (state: 'asked' | 'withdrawn' | 'sent back') =>
     desk.db.updateTable('releases').set({ state }).execute()
   const setSuspended = (suspended_at: number | null) =>
     desk.db.updateTable('people').set({ suspended_at }).execute()
+  const revoke = async () => {
+    for (const { id } of await shareLinksOf(desk, 'r1')) await revokeShareLink(desk, chidi, id)
+  }
 
   it.each<[string, () => Promise<unknown>]>([
-    [
-      'it is revoked',
-      async () => {
-        for (const { id } of await shareLinksOf(desk, 'r1')) await revokeShareLink(desk, ada, id)
-      },
-    ],
+    ['it is revoked', revoke],
     ['its release is withdrawn', () => setState('withdrawn')],
     ['its release is sent back', () => setState('sent back')],
     ['its maker is suspended', () => setSuspended(1)],
   ])('access ends at once when %s', async (_, endIt) => {
     const link = await createLink()
     const cookie = cookieOf(await press(link))
-    expect((await see(cookie)).statusCode).toBe(200)
+    expect(await isOpen(cookie, link)).toEqual([true, true])
     await endIt()
-    expect([(await see(cookie)).statusCode, (await press(link)).statusCode]).toEqual([401, 401])
+    expect(await isOpen(cookie, link)).toEqual([false, false])
     expect(await shareLinksOf(desk, 'r1')).toEqual([])
     await setState('asked')
     await setSuspended(null)

@@ -1,96 +1,46 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addPerson } from '../accounts/invitations.ts'
-import { beginSession } from '../accounts/sessions.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { type Person, type Role, roles } from '../base/people.ts'
-import { testDesk } from '../tests/fake-parts.ts'
+import { ada, bola } from '../tests/people.ts'
+import { publishedDesk } from '../tests/published-desk.ts'
+import { browserOf } from '../tests/requests.ts'
 import type { Change } from './builds.ts'
-import { ask, publishWhatIsDue, releaseOf } from './releases.ts'
 
-let app: FastifyInstance
-let started: Awaited<ReturnType<typeof testDesk>>
-let desk: typeof started.desk
-let parts: typeof started.parts
-
-async function start(set: Record<string, string> = {}): Promise<void> {
-  started = await testDesk({ DESK_PORT: '4082', ...set }, { 'figures.yaml': 'phone: 000' })
-  ;({ desk, parts } = started)
-  app = await buildApp(desk)
-}
-
-async function stop(): Promise<void> {
-  await app.close()
-  await started.end()
-}
-
-async function run(): Promise<void> {
-  parts.finish()
-  await publishWhatIsDue(desk)
-}
-
-async function person(name: string, given: readonly Role[] = roles): Promise<Person> {
-  const email = `${name}@example.com`
-  const id = await addPerson(desk, { name, email, roles: [...given] })
-  return { id, name, email, roles: new Set(given) }
-}
-
-/** Makes a release of Ada's that waits for approval, and mocks its report's changes. */
-async function asked(ada: Person, changes?: readonly Change[]): Promise<string> {
-  for (let round = 0; round < 3; round += 1) await run()
-  const id = await ask(desk, ada, {
-    title: 'New number',
-    note: '',
-    wishAt: undefined,
-    base: parts.refs.live,
-    commit: parts.commit({ 'figures.yaml': 'phone: 201' }),
-    files: ['figures.yaml'],
-  })
+/** A desk with a release of Ada's that waits for approval; `changes` take the place of its report's. */
+async function started({
+  changes = undefined as Change[] | undefined,
+  settings = {} as Record<string, string>,
+} = {}) {
+  const site = await publishedDesk({ settings })
+  const { desk, parts } = site
+  const app = await buildApp(desk)
+  onTestFinished(() => app.close())
+  const send = browserOf(app, desk)
   const { report } = parts.builds
   parts.builds.report = async (job) => {
     const told = await report(job)
-    return told && changes ? { ...told, changes: [...changes] } : told
+    return told && changes ? { ...told, changes } : told
   }
-  await run()
-  return id
+  // For the content check, which Today does not wait for.
+  desk.content.exportTo = async () => {}
+  const id = await site.asked({ 'figures.yaml': 'phone: 201' })
+  const url = `/releases/${id}`
+  const read = async (by = bola, path = url) => (await send(path, { by: by.id })).body
+  const press = (name: string, form: Record<string, string> = {}, by = ada) =>
+    send(`${url}/${name}`, { by: by.id, form })
+  const release = () => site.release(id)
+  return { ...site, id, url, send, read, press, release }
 }
-
-async function request(who: Person, url: string, form?: Record<string, string>) {
-  const token = await beginSession(desk, {
-    kind: 'desk',
-    person: who.id,
-    verifiedAt: desk.now(),
-  })
-  return await app.inject({
-    method: form ? 'POST' : 'GET',
-    url,
-    headers: {
-      host: new URL(desk.urls.desk).host,
-      cookie: `desk=${token}`,
-      ...(form && { origin: desk.urls.desk, 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  })
-}
-
-beforeEach(() => start())
-afterEach(() => stop())
 
 test('shows what changes with its pages, and whatever stands there as text', async () => {
-  const [ada, bola] = [await person('ada'), await person('bola')]
-  const id = await asked(ada, [
-    {
-      kind: 'words',
-      parts: [
-        { text: '</script><script>alert(1)</script>', state: 'removed' },
-        { text: '201', state: 'added' },
-      ],
-      pages: ['/', '/a', '/b', '/c'],
-    },
-  ])
-  const { body } = await request(bola, `/releases/${id}`)
+  const parts = [
+    { text: '</script><script>alert(1)</script>', state: 'removed' },
+    { text: '201', state: 'added' },
+  ] as const
+  const pages = ['/', '/a', '/b', '/c']
+  const { id, read } = await started({ changes: [{ kind: 'words', parts: [...parts], pages }] })
+  const body = await read()
   expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
   expect(body).not.toContain('<script>alert')
   expect(body).toMatch(/<ins>.*201.*<\/ins>/)
@@ -99,133 +49,113 @@ test('shows what changes with its pages, and whatever stands there as text', asy
 })
 
 test('shows what its files say otherwise, where no page shows it', async () => {
-  const [ada, bola] = [await person('ada'), await person('bola')]
-  const { body } = await request(bola, `/releases/${await asked(ada, [])}`)
+  const { read } = await started({ changes: [] })
+  const body = await read()
   expect(body).toContain('Nothing changes for visitors')
   expect(body).toMatch(/<del>.*Phone: 0<.*<ins>.*Phone: 201</)
 })
 
 test('Today says when content is older than what is live', async () => {
-  const ada = await person('ada')
-  await asked(ada)
-  // For the content check, which the screen does not wait for.
-  desk.content.exportTo = async () => {}
-  const before = await request(ada, '/')
-  expect(before.body).toContain('Under way')
-  expect(before.body).not.toContain('brought back in part')
+  const { desk, parts, read } = await started()
+  const before = await read(ada, '/')
+  expect(before).toContain('Under way')
+  expect(before).not.toContain('brought back in part')
   const { files } = desk.content
-  const live = parts.refs.live
+  const { live } = parts.refs
   parts.refs.draft = parts.commit({ 'figures.yaml': 'phone: 7' })
   desk.content.files = async (tree) => {
     if (tree === live) throw new Error('not a tree')
     return await files(tree)
   }
-  expect((await request(ada, '/')).body).toContain('brought back in part')
+  expect(await read(ada, '/')).toContain('brought back in part')
 })
 
 test('Today names the mails that were not delivered', async () => {
-  const ada = await person('ada')
-  desk.content.exportTo = async () => {}
+  const { desk, read } = await started()
   const mail = { recipient: 'bola@example.com', subject: 'A subject', text: 'A text' }
-  const times = { queued_at: desk.now(), due_at: 0 }
+  const row = { ...mail, queued_at: desk.now(), due_at: 0 }
   const mails = desk.db.insertInto('mails')
-  await mails.values({ ...mail, id: 'waits', ...times }).execute()
-  expect((await request(ada, '/')).body).not.toContain('have not been delivered')
-  await mails.values({ ...mail, id: 'failed', ...times, error: '550' }).execute()
-  const { body } = await request(ada, '/')
-  expect(body).toMatch(/role="alert".+have not been delivered since .+bola@example\.com \(550\)/)
+  await mails.values({ ...row, id: 'waits' }).execute()
+  expect(await read(ada, '/')).not.toContain('have not been delivered')
+  await mails.values({ ...row, id: 'failed', error: '550' }).execute()
+  expect(await read(ada, '/')).toMatch(
+    /role="alert".+have not been delivered since .+bola@example\.com \(550\)/,
+  )
 })
 
-test('has the button for approval for the other, and a reason for who asked', async () => {
-  const [ada, bola] = [await person('ada'), await person('bola')]
-  const id = await asked(ada)
-  expect((await request(bola, `/releases/${id}`)).body).toContain('>Approve</button>')
-  const own = await request(ada, `/releases/${id}`)
-  expect(own.body).not.toContain('>Approve</button>')
-  expect(own.body).toContain('You asked for this yourself')
-  const { report_hash } = await releaseOf(desk, id)
-  const pressed = await request(ada, `/releases/${id}/approve`, { hash: report_hash ?? '' })
-  expect(pressed.statusCode).toBe(409)
-  expect(pressed.body).toContain('role="alert"')
-  expect(await releaseOf(desk, id)).toMatchObject({ state: 'asked' })
-})
-
-test('is approved only as it was on the screen', async () => {
-  const [ada, bola] = [await person('ada'), await person('bola')]
-  const id = await asked(ada)
-  const pressed = await request(bola, `/releases/${id}/approve`, { hash: 'of another report' })
-  expect(pressed.statusCode).toBe(409)
-  expect(pressed.body).toContain('read it again')
-  const { report_hash } = await releaseOf(desk, id)
-  const right = await request(bola, `/releases/${id}/approve`, { hash: report_hash ?? '' })
-  expect(right.statusCode).toBe(303)
-  expect(await releaseOf(desk, id)).toMatchObject({ state: 'approved', approved_by: bola.id })
+test('is approved by another than who asked, as it was on the screen', async () => {
+  const { read, press, release } = await started()
+  expect(await read()).toContain('>Approve</button>')
+  const own = await read(ada)
+  expect(own).not.toContain('>Approve</button>')
+  expect(own).toContain('You asked for this yourself')
+  const hash = (await release()).report_hash ?? ''
+  for (const [by, seen, problem] of [
+    [ada, hash, 'You asked for this yourself'],
+    [bola, 'of another report', 'read it again'],
+  ] as const) {
+    const { statusCode, body } = await press('approve', { hash: seen }, by)
+    expect(statusCode).toBe(409)
+    expect(body).toMatch(new RegExp(`role="alert".+${problem}`, 's'))
+    expect(await release()).toMatchObject({ state: 'asked' })
+  }
+  expect((await press('approve', { hash }, bola)).statusCode).toBe(303)
+  expect(await release()).toMatchObject({ state: 'approved', approved_by: 'bola' })
 })
 
 test('says on every release where one person is enough', async () => {
-  await stop()
-  await start({ FOUR_EYES: 'off' })
-  const ada = await person('ada')
-  const id = await asked(ada)
-  const { body } = await request(ada, `/releases/${id}`)
+  const { read, press, release } = await started({ settings: { FOUR_EYES: 'off' } })
+  const body = await read(ada)
   expect(body).toContain('one person may approve their own changes')
   expect(body).toContain('>Approve</button>')
+  await press('approve', { hash: (await release()).report_hash ?? '' })
+  expect(await release()).toMatchObject({ state: 'approved', approved_by: 'ada' })
 })
 
 test('goes out at an hour to come, and at no other', async () => {
-  const [ada, bola] = [await person('ada'), await person('bola')]
-  const id = await asked(ada)
-  const { report_hash } = await releaseOf(desk, id)
-  await request(bola, `/releases/${id}/approve`, { hash: report_hash ?? '' })
-  for (const hour of ['', '2020-01-01T18:00', 'tomorrow']) {
-    expect((await request(bola, `/releases/${id}/hour`, { hour })).statusCode).toBe(409)
-  }
-  await request(bola, `/releases/${id}/hour`, { hour: '2099-01-01T18:00' })
-  expect(await releaseOf(desk, id)).toMatchObject({
-    state: 'scheduled',
-    publish_at: Date.parse('2099-01-01T17:00:00Z'),
-  })
+  const { id, agree, press, release } = await started()
+  await agree(id)
+  for (const hour of ['', '2020-01-01T18:00', 'tomorrow'])
+    expect((await press('hour', { hour }, bola)).statusCode).toBe(409)
+  await press('hour', { hour: '2099-01-01T18:00' }, bola)
+  const publish_at = Date.parse('2099-01-01T17:00:00Z')
+  expect(await release()).toMatchObject({ state: 'scheduled', publish_at })
 })
 
 test('gives out no file that its report does not name', async () => {
-  const [ada, bola] = [await person('ada'), await person('bola')]
-  const id = await asked(ada)
+  const pictures: NonNullable<Change['pictures']> = {}
+  const changes: Change[] = [{ kind: 'picture', parts: [], pages: ['/'], pictures }]
+  const { desk, parts, url, send } = await started({ changes })
   parts.builds.folder = () => join(desk.folder, 'build')
   mkdirSync(join(desk.folder, 'build/client'), { recursive: true })
   writeFileSync(join(desk.folder, 'build/client/a.webp'), '')
-  expect((await request(bola, '/releases/none/pictures/after/a.webp')).statusCode).toBe(404)
-  for (const path of ['a.webp', '..%2f..%2fdesk.db', '../../../../desk.db']) {
-    const { statusCode } = await request(bola, `/releases/${id}/pictures/after/${path}`)
-    expect(statusCode, path).toBe(404)
-  }
-  const { report } = parts.builds
-  const pictures = { after: 'a.webp' }
-  parts.builds.report = async (job) => {
-    const told = await report(job)
-    return told && { ...told, changes: [{ kind: 'picture', parts: [], pages: ['/'], pictures }] }
-  }
-  const named = await request(bola, `/releases/${id}/pictures/after/a.webp`)
+  const get = (path: string, release = url) =>
+    send(`${release}/pictures/after/${path}`, { by: 'bola' })
+  const secret = '..%2f..%2fdesk.db'
+  for (const path of ['a.webp', secret, '../../../../desk.db'])
+    expect((await get(path)).statusCode, path).toBe(404)
+  pictures.after = 'a.webp'
+  expect((await get('a.webp', '/releases/none')).statusCode).toBe(404)
+  const named = await get('a.webp')
   expect(named.statusCode).toBe(200)
   expect(named.headers['content-security-policy']).toContain('sandbox')
   // The builder writes the report, and must not get the desk's files by it.
   pictures.after = '../../desk.db'
-  const secret = await request(bola, `/releases/${id}/pictures/after/..%2f..%2fdesk.db`)
-  expect(secret.statusCode).toBe(404)
+  expect((await get(secret)).statusCode).toBe(404)
 })
 
 test('shows a share link once, and keeps its hash alone', async () => {
-  const ada = await person('ada')
-  const id = await asked(ada)
-  const { body } = await request(ada, `/releases/${id}/share`, { name: 'The director' })
+  const { desk, read, press } = await started()
+  const { body } = await press('share', { name: 'The director' })
   const [, token = ''] = /\/share#([\w-]{43})"/.exec(body) ?? []
   expect(token).not.toBe('')
-  const again = await request(ada, `/releases/${id}`)
-  expect(again.body).toContain('The director')
-  expect(again.body).not.toContain(token)
+  const again = await read(ada)
+  expect(again).toContain('The director')
+  expect(again).not.toContain(token)
   const rows = await desk.db.selectFrom('share_links').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
-  await request(ada, `/releases/${id}/revoke`, { link: rows[0]?.id ?? '' })
-  expect((await request(ada, `/releases/${id}`)).body).not.toContain('The director')
+  await press('revoke', { link: rows[0]?.id ?? '' })
+  expect(await read(ada)).not.toContain('The director')
 })
 
 test.each([
@@ -236,22 +166,16 @@ test.each([
   ['markup', '<b>The</b> director'],
   ['a formula', '=HYPERLINK("https://example.com")'],
 ])('%s in a name are stored and shown as text', async (_, sent, name = sent) => {
-  const stored = name.replace(/[\p{Cc}\p{Cf}]/gu, '')
-  const ada = await person('ada')
-  const id = await asked(ada)
-  await request(ada, `/releases/${id}/share`, { name: sent })
-  const entry = await desk.db
-    .selectFrom('audit')
-    .select('detail')
-    .where('action', '=', 'shared')
-    .executeTakeFirst()
-  expect(entry).toEqual({ detail: stored })
-  for (const url of [`/releases/${id}`, '/happened']) {
-    const { body } = await request(ada, url)
+  const detail = name.replace(/[\p{Cc}\p{Cf}]/gu, '')
+  const { desk, url, read, press } = await started()
+  await press('share', { name: sent })
+  const entries = desk.db.selectFrom('audit').select('detail').where('action', '=', 'shared')
+  expect(await entries.execute()).toEqual([{ detail }])
+  const markup = detail.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  for (const path of [url, '/happened']) {
+    const body = await read(ada, path)
     expect(body).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u)
-    expect(body).toContain(
-      stored.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
-    )
+    expect(body).toContain(markup)
   }
 })
 
@@ -259,15 +183,11 @@ test.each<[string, string, Record<string, string>]>([
   ['a refusal', 'again', {}],
   ['a share link', 'share', { name: 'The director' }],
 ])('%s stays to be read while its release goes out', async (_, name, form) => {
-  const ada = await person('ada')
-  const id = await asked(ada)
-  await desk.db
-    .updateTable('releases')
-    .set({ state: 'scheduled', publish_at: desk.now() })
-    .where('id', '=', id)
-    .execute()
-  expect((await request(ada, `/releases/${id}`)).body).toContain('http-equiv="refresh"')
-  const { body, headers } = await request(ada, `/releases/${id}/${name}`, form)
+  const { desk, read, press } = await started()
+  const due = { state: 'scheduled', publish_at: desk.now() } as const
+  await desk.db.updateTable('releases').set(due).execute()
+  expect(await read(ada)).toContain('http-equiv="refresh"')
+  const { body, headers } = await press(name, form)
   expect(headers.location).toBeUndefined()
   expect(body).not.toMatch(/http-equiv="refresh"|reload\.js/)
 })

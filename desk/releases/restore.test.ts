@@ -9,7 +9,7 @@ import { settingsFrom } from '../../server/settings.ts'
 import { inviteFromMachine } from '../accounts/invitations.ts'
 import { contentRepository } from '../content/content-repository.ts'
 import { openContext, startDesk } from '../start.ts'
-import { fakeWorker } from '../tests/fake-worker.ts'
+import { fakeWorker, publishEdition } from '../tests/fake-worker.ts'
 import { openBuilds } from './builds.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -58,12 +58,7 @@ async function filledDesk() {
     exportContent: content.exportTo,
     startWorker: () => fakeWorker(),
   })
-  const date = '2026-11-25T18:00:00Z'
-  await builds.request({ id: 'a', kind: 'candidate', commit: live, date, mode: 'draft' })
-  await expect.poll(() => builds.state('a')).toMatchObject({ state: 'ready' })
-  const edition = { number: 1, commit: live, title: 'One', date, ...(await builds.madeBy('a')) }
-  await builds.makeEdition('a', edition)
-  await builds.setLive(1)
+  await publishEdition(builds, 1, live)
   await builds.stop()
   const additions = [{ path: 'group.yaml', bytes: Buffer.from('name: Other\n') }]
   const author = { name: 'Ada', email: 'ada@example.com' }

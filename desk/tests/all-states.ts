@@ -1,10 +1,6 @@
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { contentFolder } from '../../content/model/content-files.ts'
-import { settingsFrom } from '../../server/settings.ts'
 import type { ReleaseState } from '../base/database.ts'
-import { contentRepository } from '../content/content-repository.ts'
-import type { Change, Desk } from '../releases/builds.ts'
+import type { Change } from '../releases/builds.ts'
 import '../jsx.ts'
 
 /**
@@ -13,84 +9,51 @@ import '../jsx.ts'
  */
 
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
-const { openContext } = await import('../start.ts')
-const { buildApp } = await import('../app.ts')
-const { fakeParts } = await import('./fake-parts.ts')
+const { contentDesk } = await import('./content-desk.ts')
 const { beginSession } = await import('../accounts/sessions.ts')
+const { ada, bola, chidi } = await import('./people.ts')
 
-const [folder = '', port = ''] = process.argv.slice(2)
-const context = await openContext(
-  settingsFrom({ DESK_DIR: folder, DESK_PORT: port, LOG_LEVEL: 'error' }),
-)
-const content = contentRepository(join(folder, 'content.git'))
-await content.start(contentFolder)
+const port = Number(process.argv[2])
+const { desk, app, parts, save, textOf, end } = await contentDesk(port)
+const { content, db } = desk
 const first = await content.commitOf('live')
-const parts = fakeParts()
-const desk: Desk = { ...context, content, builds: parts.builds }
-const { db } = desk
 const now = desk.now()
 const hour = 3_600_000
 
-const people = [
-  { id: 'ada', name: 'Ada Obi', email: 'ada@example.com', approver: 1, administrator: 1 },
-  { id: 'bola', name: 'Bola Ade', email: 'bola@example.com', approver: 1, administrator: 0 },
-  { id: 'chidi', name: 'Chidi Nwosu', email: 'chidi@example.com', approver: 0, administrator: 0 },
-]
-const cookies: Record<string, string> = {}
-for (const person of people) {
-  const since = { created_at: now - 900 * hour }
-  await db
-    .insertInto('people')
-    .values({ ...person, editor: 1, ...since })
-    .execute()
-  const session = { kind: 'desk', person: person.id, verifiedAt: now } as const
-  cookies[person.id] = await beginSession(desk, session)
-}
 await edition(1, 'The first edition')
-const app = await buildApp(desk)
-await app.listen({ host: '127.0.0.1', port: Number(port) })
+await app.listen({ host: '127.0.0.1', port })
+const cookies: Record<string, string> = {}
+for (const { id: person } of [ada, bola, chidi])
+  cookies[person] = await beginSession(desk, { kind: 'desk', person, verifiedAt: now })
 console.log(JSON.stringify({ cookies }))
 
 for await (const _line of createInterface(process.stdin)) {
   await fill()
   console.log('{}')
 }
+await end()
 
 async function edition(number: number, title: string, asked = false): Promise<void> {
-  const of = { number, commit: first, mode: 'draft', code: 'code', title } as const
   const date = '2026-11-25T09:00:00Z'
-  parts.editions.set(number, { ...of, date, contract: 'contract' })
+  const made = { number, commit: first, mode: 'draft', code: 'code', title, date } as const
+  parts.editions.set(number, { ...made, contract: 'contract' })
   parts.link = number
   await db.updateTable('editions').set({ replaced_at: now }).execute()
+  const approved = asked && { asked_by: 'ada', approved_by: 'bola' }
   await db
     .insertInto('editions')
-    .values({
-      ...of,
-      date,
-      published_at: now - (9 - number) * hour,
-      ...(asked && { asked_by: 'ada', approved_by: 'bola' }),
-    })
+    .values({ ...made, published_at: now - (9 - number) * hour, ...approved })
     .execute()
 }
 
 async function release(state: ReleaseState, title: string, more: object = {}): Promise<void> {
   const id = state.replaceAll(' ', '-')
   const asked = { asked_by: 'ada', asked_at: now - 2 * hour, report_hash: 'report' }
+  const job = { base: first, commit: first, job: id, job_date: now }
+  const note = 'The new number of the office in Lagos.'
   await db
     .insertInto('releases')
-    .values({
-      id,
-      title,
-      note: 'The new number of the office in Lagos.',
-      state,
-      ...asked,
-      base: first,
-      commit: first,
-      job: id,
-      job_date: now,
-      created_at: now,
-      ...more,
-    })
+    .values({ id, title, note, state, ...asked, ...job, created_at: now, ...more })
     .execute()
   const path = 'contact.yaml'
   await db.insertInto('release_files').values({ release: id, path, authors: '' }).execute()
@@ -119,30 +82,16 @@ async function fill(): Promise<void> {
     id === 'building'
       ? { state: 'building', step: 'Makes pages and documents', done: 0.6 }
       : { state: 'ready', step: 'Ready', done: 1 }
+  const link = { id: 'link', token_hash: 'none', release: 'asked', name: 'The managing director' }
   await db
     .insertInto('share_links')
-    .values({
-      id: 'link',
-      token_hash: 'none',
-      release: 'asked',
-      name: 'The managing director',
-      created_by: 'ada',
-      created_at: now,
-      expires_at: now + 70 * hour,
-    })
+    .values({ ...link, created_by: 'ada', created_at: now, expires_at: now + 70 * hour })
     .execute()
   await saves()
+  const mail = { id: 'mail', recipient: bola.email, subject: 'New telephone number', text: '' }
   await db
     .insertInto('mails')
-    .values({
-      id: 'mail',
-      recipient: 'bola@example.com',
-      subject: 'New telephone number',
-      text: '',
-      queued_at: now - hour,
-      due_at: now + hour,
-      error: 'ECONNREFUSED',
-    })
+    .values({ ...mail, queued_at: now - hour, due_at: now + hour, error: 'ECONNREFUSED' })
     .execute()
   for (const [person, action, subject] of [
     ['ada', 'asked for approval', 'New telephone number'],
@@ -159,22 +108,16 @@ function reportChanges(): Change[] {
     { text: '201', state: 'added' },
     { text: ' on weekdays', state: 'same' },
   ] as const
+  const targets = [
+    { text: 'tel:+234000', state: 'removed' },
+    { text: 'tel:+234201', state: 'added' },
+  ] as const
+  const alternative = [{ text: 'A red wall', state: 'added' }] as const
   const pages = Array.from({ length: 41 }, (_, index) => (index === 0 ? '/' : `/news/${index}`))
   return [
     { kind: 'words', parts: [...words], pages },
-    {
-      kind: 'link',
-      pages: ['/contact'],
-      parts: [
-        { text: 'tel:+234000', state: 'removed' },
-        { text: 'tel:+234201', state: 'added' },
-      ],
-    },
-    {
-      kind: 'alternative text',
-      parts: [{ text: 'A red wall', state: 'added' }],
-      pages: ['/about'],
-    },
+    { kind: 'link', parts: [...targets], pages: ['/contact'] },
+    { kind: 'alternative text', parts: [...alternative], pages: ['/about'] },
     { kind: 'document', parts: [...words], pages: ['/documents/annual-report.pdf'] },
     { kind: 'picture', parts: [], pages: ['/about'], pictures: { before: 'a.webp' } },
     { kind: 'page added', parts: [], pages: ['/news/77'] },
@@ -183,25 +126,13 @@ function reportChanges(): Change[] {
 
 /** Saves a value, a mistake, a new article and a removed one, by three people, and holds the last back. */
 async function saves(): Promise<void> {
-  const files = await content.files(first)
-  const news = [...files.keys()].filter((path) => /^news\/[^/]+\.md$/.test(path))
-  const [changed = '', removed = ''] = news
-  const text = async (path: string) => String(await content.read(first, path))
-  const put = async (path: string, body: string | undefined, by: number) => {
-    const { name = '', email = '' } = people[by] ?? {}
-    const additions = body === undefined ? [] : [{ path, bytes: Buffer.from(body) }]
-    const deletions = body === undefined ? [path] : []
-    const base = await content.commitOf('draft')
-    await content.save({ base, additions, deletions, author: { name, email } })
-  }
-  const contact = await text('contact.yaml')
-  await put('contact.yaml', contact.replace(/display: .*/, 'display: +234 201 330 4411'), 0)
-  await put(
-    changed,
-    (await text(changed)).replace(/^title: .*/m, 'title: "{nothing} is named so"'),
-    1,
-  )
-  await put('news/harbour-office.md', (await text(changed)).replace(/^number: .*\n/m, ''), 2)
-  await put(removed, undefined, 0)
+  const paths = [...(await content.files(first)).keys()]
+  const [changed = '', removed = ''] = paths.filter((path) => /^news\/[^/]+\.md$/.test(path))
+  const contact = await textOf('contact.yaml')
+  await save('contact.yaml', contact.replace(/display: .*/, 'display: +234 201 330 4411'), ada)
+  const article = await textOf(changed)
+  await save(changed, article.replace(/^title: .*/m, 'title: "{nothing} is named so"'), bola)
+  await save('news/harbour-office.md', article.replace(/^number: .*\n/m, ''), chidi)
+  await save(removed, undefined, ada)
   await db.insertInto('holds').values({ path: removed, person: 'bola', at: now }).execute()
 }

@@ -8,7 +8,7 @@ import { settingsFrom } from '../../server/settings.ts'
 import { addEntry } from '../base/audit.ts'
 import { lagosDay } from '../base/lagos-time.ts'
 import type { ContentRepository } from '../content/content-repository.ts'
-import type { BuildState, Builds, Desk, Edition, Job, Report } from '../releases/builds.ts'
+import type { BuildState, Builds, Change, Desk, Edition, Job, Report } from '../releases/builds.ts'
 import { openContext } from '../start.ts'
 
 /**
@@ -51,6 +51,21 @@ export async function testDesk(
 }
 
 /**
+ * Makes it impossible to add rows to a table, as a kill or a full disk does, or those of a condition.
+ *
+ * @returns a function that ends this
+ */
+export async function failInserts(
+  { db }: Pick<Desk, 'db'>,
+  table: 'audit' | 'mails',
+  condition = 'true',
+) {
+  const when = sql.raw(`before insert on ${table} when ${condition}`)
+  await sql`create trigger kill ${when} begin select raise(abort, 'killed'); end`.execute(db)
+  return () => sql`drop trigger kill`.execute(db)
+}
+
+/**
  * In-memory content and builds for tests of releases: a commit is a map of its files, a report lists the
  * files that differ between two commits.
  */
@@ -74,9 +89,8 @@ export function fakeParts() {
     contract: contractOf(),
     /** A migration of the current code; commits that it made are in `migrated`. */
     migrate: undefined as ((files: Record<string, string>) => Record<string, string>) | undefined,
-    /** The step before or after which the process is killed. */
-    killBefore: undefined as string | undefined,
-    killAfter: undefined as string | undefined,
+    /** Before or after which step the process is killed or has no disk, `of` one release or of all. */
+    fail: {} as { before?: string; after?: string; of?: string },
     commit(files: Record<string, string>): string {
       const map = new Map(Object.entries(files))
       const id = hash([...map].toSorted())
@@ -101,10 +115,11 @@ export function fakeParts() {
       states.set(id, { state: 'failed', step: 'Makes pages', done: 0.5, problem })
     },
   }
-  const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    if (fake.killBefore === name) throw new Error(`killed before ${name}`)
+  const step = async <T>(name: string, work: () => T | Promise<T>, job = ''): Promise<T> => {
+    const { before, after, of = '' } = fake.fail
+    if (before === name && job.startsWith(of)) throw new Error(`killed before ${name}`)
     const result = await work()
-    if (fake.killAfter === name) throw new Error(`killed after ${name}`)
+    if (after === name && job.startsWith(of)) throw new Error(`killed after ${name}`)
     return result
   }
   const filesOf = (commit: string) => commits.get(commit) ?? new Map<string, string>()
@@ -116,6 +131,23 @@ export function fakeParts() {
         return [path, closes && lagosDay(Date.parse(date)) > closes ? `${text}closed` : text]
       }),
     )
+  function reportOf(id: string): Report | undefined {
+    const job = jobs.get(id)
+    if (!job || states.get(id)?.state !== 'ready') return undefined
+    const against = job.against === undefined ? undefined : editions.get(job.against)
+    const before = against ? shown(against) : new Map<string, string>()
+    const after = shown(job)
+    const paths = new Set([...before.keys(), ...after.keys()])
+    const changes = [...paths]
+      .toSorted()
+      .filter((path) => before.get(path) !== after.get(path))
+      .map((path): Change => {
+        const removed = { text: before.get(path) ?? '', state: 'removed' } as const
+        const added = { text: after.get(path) ?? '', state: 'added' } as const
+        return { kind: 'words', parts: [removed, added], pages: [path] }
+      })
+    return { against: job.against, hash: hash(changes), changes }
+  }
   const builds: Builds = {
     request: (job) =>
       step('request', () => {
@@ -123,34 +155,16 @@ export function fakeParts() {
         jobs.set(job.id, job)
         states.set(job.id, { state: 'waiting', step: '', done: 0 })
       }),
-    state: async (id) => states.get(id),
+    state: (id) => step('state', () => states.get(id), id),
     folder: (id) => `/nowhere/${id}`,
-    report: async (id): Promise<Report | undefined> => {
-      const job = jobs.get(id)
-      if (!job || states.get(id)?.state !== 'ready') return undefined
-      const against = job.against === undefined ? undefined : editions.get(job.against)
-      const before = against ? shown(against) : new Map<string, string>()
-      const after = shown(job)
-      const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
-      const changes = paths
-        .filter((path) => before.get(path) !== after.get(path))
-        .map((path) => ({
-          kind: 'words' as const,
-          parts: [
-            { text: before.get(path) ?? '', state: 'removed' as const },
-            { text: after.get(path) ?? '', state: 'added' as const },
-          ],
-          pages: [path],
-        }))
-      return { against: job.against, hash: hash(changes), changes }
-    },
+    report: (id) => step('report', () => reportOf(id), id),
     madeBy: async (id) => ({
       mode: jobs.get(id)?.mode ?? 'draft',
       code: fake.code,
       contract: fake.contract,
     }),
-    makeEdition: (_id, edition) =>
-      step('makeEdition', () => void editions.set(edition.number, edition)),
+    makeEdition: (id, edition) =>
+      step('makeEdition', () => void editions.set(edition.number, edition), id),
     setLive: (number) =>
       step('link', () => {
         fake.link = number

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { create } from 'tar'
 import { contractOf } from '../../server/editions.ts'
-import type { Worker } from '../releases/builds.ts'
+import type { Builds, Edition, Worker } from '../releases/builds.ts'
 
 /** What a worker makes, by the paths in its archive. */
 export const finished = {
@@ -32,4 +33,26 @@ export function fakeWorker(files: Record<string, string> = finished): Worker {
 export function workerOf(folder: string): Worker {
   const input = new Writable({ write: (_chunk, _encoding, done) => done() })
   return { input, output: Readable.from(create({ cwd: folder }, ['.'])) }
+}
+
+/** Builds a commit and makes it live as the edition of a number. */
+export async function publishEdition(
+  builds: Builds,
+  number: number,
+  commit = `commit ${number}`,
+): Promise<Edition> {
+  const id = `job${number}`
+  const date = '2026-11-25T18:00:00Z'
+  await builds.request({ id, kind: 'candidate', commit, date, mode: 'draft' })
+  for (;;) {
+    const build = await builds.state(id)
+    if (build?.state === 'failed') throw new Error(build.problem)
+    if (build?.state === 'ready') break
+    await wait(10)
+  }
+  const title = `Title ${number}`
+  const edition = { number, commit, date, title, ...(await builds.madeBy(id)) }
+  await builds.makeEdition(id, edition)
+  await builds.setLive(number)
+  return edition
 }

@@ -89,6 +89,7 @@ async function hindrance(): Promise<string | undefined> {
 const publish = `
   const { openBuilds } = await import(process.argv[1] + 'desk/releases/builds.ts')
   const { openDatabase } = await import(process.argv[1] + 'desk/base/database.ts')
+  const { publishEdition } = await import(process.argv[1] + 'desk/tests/fake-worker.ts')
   const { cp } = await import('node:fs/promises')
   const { createConnection } = await import('node:net')
   process.umask(0o027)
@@ -98,16 +99,7 @@ const publish = `
   const socket = () => createConnection(folder + '/builder.sock')
   const startWorker = () => ((input) => ({ input, output: input }))(socket())
   const builds = await openBuilds(folder, { db, exportContent, startWorker })
-  const date = '2026-11-25T18:00:00Z'
-  await builds.request({ id: 'a', kind: 'candidate', commit: 'a', date, mode: 'draft' })
-  for (;;) {
-    const state = await builds.state('a')
-    if (state.state === 'failed') throw new Error(state.problem)
-    if (state.state === 'ready') break
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
-  await builds.makeEdition('a', { number: 1, commit: 'a', date, title: 'A', ...(await builds.madeBy('a')) })
-  await builds.setLive(1)
+  await publishEdition(builds, 1)
   await builds.stop()`
 
 const mayRead = (user: keyof typeof users, path: string) =>
@@ -133,7 +125,7 @@ it('a picture is uploaded, built and published by users who may do no more than 
   expect(await mayRead('site', `live/build/client${picture}`)).toBe(true)
   expect(await mayRead('site', `pool${picture}`)).toBe(true)
   // The two may read only what they need, and change nothing that is published.
-  for (const path of ['builds/a/content/group.yaml', 'content/group.yaml', 'desk.db'])
+  for (const path of ['builds/job1/content/group.yaml', 'content/group.yaml', 'desk.db'])
     for (const user of ['site', 'build'] as const)
       expect(await mayRead(user, path), `${user}: ${path}`).toBe(false)
   // RestrictSUIDSGID of the worker's unit forbids setuid and setgid.

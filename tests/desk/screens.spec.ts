@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, type Page, test } from '@playwright/test'
 import { root } from '#tools/lib/root.ts'
@@ -9,14 +7,13 @@ import { checkScreen } from './check-screen.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3917) + 2100
 const deskUrl = `http://desk.localhost:${port}`
-const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'))
 
 let desk: ChildProcess
 let answers: AsyncIterator<string>
 let cookies: Record<string, string> = {}
 
 test.beforeAll(async () => {
-  desk = spawn(process.execPath, ['desk/tests/all-states.ts', folder, `${port}`], {
+  desk = spawn(process.execPath, ['desk/tests/all-states.ts', `${port}`], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -24,10 +21,14 @@ test.beforeAll(async () => {
   answers = createInterface(desk.stdout)[Symbol.asyncIterator]()
   ;({ cookies } = JSON.parse((await answers.next()).value ?? '{}'))
 })
-test.afterAll(() => {
-  desk.kill()
-  rmSync(folder, { recursive: true })
+test.afterAll(async () => {
+  desk.stdin?.end()
+  await once(desk, 'exit')
 })
+
+async function signIn(page: Page, person: string): Promise<void> {
+  await page.context().addCookies([{ name: 'desk', value: cookies[person] ?? '', url: deskUrl }])
+}
 
 /** Checks screens as a person sees them. */
 async function checkScreens(
@@ -35,8 +36,7 @@ async function checkScreens(
   person: string,
   screens: Record<string, string>,
 ): Promise<void> {
-  const value = cookies[person] ?? ''
-  await page.context().addCookies([{ name: 'desk', value, url: deskUrl }])
+  await signIn(page, person)
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(deskUrl + path)
     await checkScreen(page, name)
@@ -54,6 +54,18 @@ test('each screen is accessible when nothing has happened yet', async ({ page })
   })
 })
 
+const states = [
+  'building',
+  'asked',
+  'approved',
+  'scheduled',
+  'failed',
+  'sent-back',
+  'review-again',
+  'live',
+  'withdrawn',
+]
+
 test('each screen is accessible when there is everything', async ({ page }) => {
   desk.stdin?.write('fill\n')
   await answers.next()
@@ -67,25 +79,13 @@ test('each screen is accessible when there is everything', async ({ page }) => {
   })
   await checkScreens(page, 'bola', {
     'today-approver': '/',
-    ...Object.fromEntries(
-      [
-        'building',
-        'asked',
-        'approved',
-        'scheduled',
-        'failed',
-        'sent-back',
-        'review-again',
-        'live',
-        'withdrawn',
-      ].map((state) => [`release-${state}`, `/releases/${state}`]),
-    ),
+    ...Object.fromEntries(states.map((state) => [`release-${state}`, `/releases/${state}`])),
   })
   await checkScreens(page, 'chidi', { 'today-editor': '/', 'not-allowed': '/people' })
 })
 
 test('a change is chosen and asked for by the keyboard alone', async ({ page }) => {
-  await page.context().addCookies([{ name: 'desk', value: cookies.ada ?? '', url: deskUrl }])
+  await signIn(page, 'ada')
   await page.goto(`${deskUrl}/changes`)
   /** Presses Tab until this has the focus, and expects a focus ring. */
   async function reach(role: 'link' | 'checkbox' | 'textbox' | 'button', name: string) {
