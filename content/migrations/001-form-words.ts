@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import type { Migration } from './migrations.ts'
+import type { Migration } from './migration.ts'
 
 const file = 'form-words.yaml'
 /** Words for a form whose script was missing: forms work without it now. */

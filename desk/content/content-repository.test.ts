@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Migration } from '../../content/migrations/migrations.ts'
+import type { Migration } from '../../content/migrations/migration.ts'
 import { ada, bola, chidi } from '../tests/people.ts'
 import { type ContentRepository, contentRepository } from './content-repository.ts'
 
