@@ -73,7 +73,7 @@ it('serves what is published, says which edition, and takes over the next one', 
   expect(await server.home()).toContain('Edition 1')
   await publish(2)
   await expect.poll(server.home).toContain('Edition 2')
-  expect(server.output()).toContain('Edition 2: Title 2')
+  await expect.poll(server.output).toContain('Edition 2: Title 2')
   await publish(1)
   await expect.poll(server.home).toContain('Edition 1')
 })

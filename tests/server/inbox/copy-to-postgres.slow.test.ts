@@ -111,6 +111,7 @@ it('copies 20,000 submissions, whenever it is killed on the way', async () => {
   expect(ours.sort(), 'every table there is').toEqual([...copiedTables].sort())
 
   const to = await newStore('PostgreSQL')
+  let submissions: unknown = 0
   for (const part of [0.3, 0.6, 0.8]) {
     const copy = runProgram(
       [process.execPath, 'server/cli/main.ts', 'copy-to-postgres'],
@@ -124,13 +125,16 @@ it('copies 20,000 submissions, whenever it is killed on the way', async () => {
     await copy.ended
     const [made] = await to.query(`select to_regclass('submissions') is not null as there`)
     if (!made?.there) continue
-    const { submissions } = await storedParts(to)
+    submissions = (await storedParts(to)).submissions
     expect([0, many + 5], 'nothing or everything').toContain(submissions)
   }
-  const last = await runCliHere(between(from, to), 'copy-to-postgres', '--json')
-  expect(last.code).toBe(0)
+  // A copy that was faster than the first is there before it could be killed.
+  if (submissions === 0) {
+    const last = await runCliHere(between(from, to), 'copy-to-postgres', '--json')
+    expect(last.code).toBe(0)
+    expect(JSON.parse(last.out)).toMatchObject({ copied: { submissions: many + 5, resumes } })
+  }
   expect(await contents(to)).toEqual(all)
-  expect(JSON.parse(last.out)).toMatchObject({ copied: { submissions: many + 5, resumes } })
   const again = await runCliHere(between(from, to), 'copy-to-postgres')
   expect(again.err).toMatch(/holds an inbox already: nothing was copied/)
   expect(await contents(to)).toEqual(all)
