@@ -1,9 +1,11 @@
 import { lagosDay } from '../base/lagos-time.ts'
+import { repeat } from '../base/repeat.ts'
 import type { Desk } from './builds.ts'
 import { buildDate } from './releases.ts'
 
 /** Milliseconds between two polls of the draft's commit. */
 const pollInterval = 2_000
+
 export type Drafts = ReturnType<typeof watchDraft>
 
 /** Requests a build of the draft after every save, and when a day begins in Lagos. */
@@ -28,10 +30,10 @@ export function watchDraft(desk: Desk) {
     if (last?.state !== 'building') requested = id
   }
 
-  const pollAndLog = () =>
-    poll().catch((error) => desk.log.error(error, 'the draft could not be built'))
-  void pollAndLog()
-  const timer = setInterval(pollAndLog, pollInterval)
+  const stop = repeat(async () => {
+    await poll().catch((error) => desk.log.error(error, 'the draft could not be built'))
+    return pollInterval
+  })
 
   return {
     /** The state of the build of the draft's latest commit; undefined before it is requested. */
@@ -42,6 +44,6 @@ export function watchDraft(desk: Desk) {
       if ((await builds.state(id))?.state === 'ready') shown = id
       return shown && builds.folder(shown)
     },
-    stop: () => clearInterval(timer),
+    stop,
   }
 }

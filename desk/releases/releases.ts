@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { type Entry, Refusal } from '../base/desk.ts'
 import { lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { queueMail } from '../base/mail.ts'
 import { activeApprovers, activePerson, type Person } from '../base/people.ts'
+import { repeat } from '../base/repeat.ts'
 import type { BuildState, Change, Desk, Edition, Job, Report } from './builds.ts'
 
 export type Release = Selectable<Tables['releases']>
@@ -491,25 +491,15 @@ const lateMs = 6 * 3_600_000
  * @returns a function that stops it and waits for the current run
  */
 export function startPublishing(desk: Desk): () => Promise<void> {
-  const stop = new AbortController()
-  const { signal } = stop
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      const pause = await withReleaseLock(desk, () => publishWhatIsDue(desk)).then(
-        () => pollInterval,
-        (error) => {
-          desk.log.error({ err: error }, 'publishing did not go on')
-          return pauseAfterError
-        },
-      )
-      await wait(pause, undefined, { signal }).catch(() => {})
-    }
-  }
-  const running = run()
-  return async () => {
-    stop.abort()
-    await running
-  }
+  return repeat(() =>
+    withReleaseLock(desk, () => publishWhatIsDue(desk)).then(
+      () => pollInterval,
+      (error) => {
+        desk.log.error({ err: error }, 'publishing did not go on')
+        return pauseAfterError
+      },
+    ),
+  )
 }
 
 /**
