@@ -102,6 +102,22 @@ describe('the first start', () => {
     expect(await draft()).toBe(commit)
   })
 
+  it.each([
+    ['2.34.1', false],
+    ['2.38.0', true],
+    ['10.0.0', true],
+  ])('with Git %s: %s', async (version, starts) => {
+    // The real one does everything else.
+    const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
+    const script = `#!/bin/sh\ncase "$*" in *version) echo "git version ${version}" ;; *) exec ${real} "$@" ;; esac\n`
+    writeFileSync(join(place, 'git'), script, { mode: 0o755 })
+    vi.stubEnv('PATH', `${place}:${process.env.PATH}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const started = repository.start(join(place, 'content'))
+    if (starts) await started
+    else await expect(started).rejects.toThrow('needs Git 2.38 or newer')
+  })
+
   it('goes on saving a minute after a Git of its own was killed', async () => {
     const lock = join(folder, 'refs/heads/draft.lock')
     writeFileSync(lock, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Migration } from '../../content/migrations/migration.ts'
 import { migrations as all } from '../../content/migrations/migrations.ts'
-import type { DeskContext } from '../base/desk.ts'
+import { type DeskContext, Refusal } from '../base/desk.ts'
 import { filesBelow } from '../worker/files.ts'
 
 type Author = { name: string; email: string }
@@ -240,15 +240,18 @@ export function contentRepository(folder: string, migrations: readonly Migration
     String(await git(['rev-parse', '--verify', `${idSchema.parse(id)}^{tree}`])).trim()
 
   /**
-   * Merges a save into the draft's latest commit, by `git merge-tree`, which merges commits. Without renames:
-   * a merge into a file of another name would not be checked by `accepts`.
+   * Merges a save into the draft's latest tree, by `git merge-tree`, which merges commits. Without renames: a
+   * merge into a file of another name would not be checked by `accepts`.
    */
-  async function merged({ base, additions, deletions }: Change, tip: string) {
+  async function merged({ base, additions, deletions }: Change, theirTree: string) {
     const changed = new Map<string, string | undefined>(deletions.map((path) => [path, undefined]))
     for (const { path, bytes } of additions) changed.set(path, await store(bytes))
-    const from = await commit(await treeOf(base), [], 'base', desk)
-    const ours = await commit(await treeWith(base, changed), [from], 'ours', desk)
-    const theirs = await commit(await treeOf(tip), [from], 'theirs', desk)
+    const [baseTree, ourTree] = [await treeOf(base), await treeWith(base, changed)]
+    // Nobody else has saved: most saves.
+    if (baseTree === theirTree) return { tree: ourTree, conflict: [] }
+    const from = await commit(baseTree, [], 'base', desk)
+    const ours = await commit(ourTree, [from], 'ours', desk)
+    const theirs = await commit(theirTree, [from], 'theirs', desk)
     const merge = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z']
     const { code, out, problem } = await run(['-c', 'merge.renames=false', ...merge, ours, theirs])
     if (code > 1) throw new Error(`git merge-tree failed: ${problem}`)
@@ -260,9 +263,10 @@ export function contentRepository(folder: string, migrations: readonly Migration
     const before = await files(change.base)
     for (;;) {
       const tip = await commitOf('draft')
-      const { tree, conflict } = await merged(change, tip)
+      const tipTree = await treeOf(tip)
+      const { tree, conflict } = await merged(change, tipTree)
       if (conflict.length > 0) return { conflict }
-      if (tree === (await treeOf(tip))) return { commit: tip }
+      if (tree === tipTree) return { commit: tip }
       const [now, after] = [await files(tip), await files(tree)]
       const together = change.additions
         .map(({ path }) => path)
@@ -329,6 +333,12 @@ export function contentRepository(folder: string, migrations: readonly Migration
 
     /** Commits a folder's files, unless there is a commit, and removes what a kill left. */
     async start(from: string): Promise<void> {
+      const version = String(await git(['version'])).trim()
+      const [major = 0, minor = 0] = version.match(/\d+/g)?.map(Number) ?? []
+      // `git merge-tree --write-tree`, of which every save makes use.
+      if (major < 2 || (major === 2 && minor < 38)) {
+        throw new Refusal(`The desk needs Git 2.38 or newer, and this is ${version}.`)
+      }
       // No other process uses the folder yet, so a lock of any age is stale.
       await clearLocks(Number.POSITIVE_INFINITY)
       const init = ['init', '--quiet', '--bare', '--initial-branch=draft']
