@@ -93,7 +93,7 @@ function printed(folder: string, kind: ContentKind): Promise<string> {
   // Pass none of the desk's secrets: the process reads what editors wrote.
   const env = { PATH: process.env.PATH, CONTENT_FOLDER: folder, CONTENT: kind }
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program], { env, timeout: timeout }, (error, _, problems) => {
+    execFile(process.execPath, [program], { env, timeout }, (error, _, problems) => {
       if (!error || /^content\/./m.test(problems)) resolve(problems)
       else reject(new Error(`the content cannot be checked: ${problems || error.message}`))
     })

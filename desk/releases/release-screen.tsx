@@ -110,13 +110,13 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
-    said: Answer = {},
+    answer: Answer = {},
   ): Promise<FastifyReply> {
     const release = await releaseOf(desk, id).catch(() => undefined)
     if (!release) return notFound(reply)
     const details = await detailsOf(desk, personOf(request), release)
-    const status = said.problem ? 409 : 200
-    return sendScreen(reply, <ReleaseScreen {...details} {...said} />, status)
+    const status = answer.problem ? 409 : 200
+    return sendScreen(reply, <ReleaseScreen {...details} {...answer} />, status)
   }
 }
 

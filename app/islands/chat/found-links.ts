@@ -18,7 +18,7 @@ const maxLinks = 3
  * index letter by letter, so thousands of letters would keep it busy for minutes.
  */
 const maxWords = 12
-const longestWord = 40
+const maxWordLength = 40
 
 /**
  * The best hits of the site's own search for a question in a sentence, as links; none where it finds
@@ -31,7 +31,7 @@ export async function foundLinks(
   find: (query: string, most: number) => Promise<PageMatch[]>,
 ): Promise<ChatLink[]> {
   const words = [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
-    .filter((word) => word.length <= longestWord && !emptyWords.has(word))
+    .filter((word) => word.length <= maxWordLength && !emptyWords.has(word))
     .slice(0, maxWords)
   if (words.length === 0) return []
   const all = await find(words.join(' '), maxLinks)
