@@ -94,7 +94,7 @@ const rows = [
   {
     from: 'desk/[^/]+$',
     to: [
-      'desk/(accounts|base|content|releases)/',
+      'desk/(accounts|base|content|inbox|releases)/',
       'content/model/content-files.ts',
       'server/(editions|log|settings|http/trusted-proxy).ts',
       'tools/build/sources-hash.ts',
@@ -106,11 +106,17 @@ const rows = [
     from: 'desk/releases/',
     to: [
       'desk/(accounts|base|content|worker)/',
+      'desk/inbox/inbox-client.ts',
       content,
       'contract/markup.ts',
       'editor/',
       'server/',
     ],
+    anyPackage: true,
+  },
+  {
+    from: 'desk/inbox/',
+    to: ['desk/(accounts|base|content)/', content, 'contract/', 'editor/', 'server/'],
     anyPackage: true,
   },
   {
@@ -181,6 +187,7 @@ const rows = [
 /** The server's folders, downwards only: each may import those after it. */
 const layers = [
   'cli',
+  'staff',
   '[^/]+$',
   'http',
   'admission',

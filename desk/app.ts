@@ -17,6 +17,8 @@ import { stripBidiControls } from './base/bidi-controls.ts'
 import { sendScreen } from './base/layout.tsx'
 import { newToken } from './base/tokens.ts'
 import { registerEdit } from './content/edit-screen.tsx'
+import { registerInbox } from './inbox/inbox-screen.tsx'
+import { registerSubmission } from './inbox/submission-screen.tsx'
 import type { Desk } from './releases/builds.ts'
 import { registerChanges } from './releases/changes-screen.tsx'
 import { registerEditions } from './releases/editions-screen.tsx'
@@ -93,6 +95,8 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerPeople(app, desk)
   registerHappened(app, desk)
   registerEdit(app, desk)
+  registerInbox(app, desk)
+  registerSubmission(app, desk)
   registerChanges(app, desk)
   registerToday(app, desk)
   registerReleases(app, desk)

@@ -10,12 +10,11 @@ import { codeHash } from '../tools/build/sources-hash.ts'
 import { buildApp } from './app.ts'
 import { addEntry, warnIfClockIsBehind } from './base/audit.ts'
 import { openDatabase } from './base/database.ts'
-import type { DeskContext } from './base/desk.ts'
-import { Refusal } from './base/desk.ts'
+import { type DeskContext, type Process, Refusal } from './base/desk.ts'
 import { mailSender, startMails } from './base/mail.ts'
 import { contentRepository } from './content/content-repository.ts'
-import type { Desk } from './releases/builds.ts'
-import { openBuilds, type Worker } from './releases/builds.ts'
+import { inboxClient } from './inbox/inbox-client.ts'
+import { type Desk, openBuilds } from './releases/builds.ts'
 import { startPublishing } from './releases/releases.ts'
 
 /** Opens the database, audit and mail: enough for `npm run desk -- invite`. */
@@ -60,7 +59,8 @@ export async function startDesk(context: DeskContext): Promise<() => Promise<voi
     startWorker: workerStarter(settings),
   })
   await noteCode(context)
-  const desk: Desk = { ...context, content, builds }
+  const { inbox, close: closeInbox } = inboxClient(inboxStarter(settings))
+  const desk: Desk = { ...context, content, builds, inbox }
   const app = await buildApp(desk)
   await app.listen({ host: settings.HOST, port: settings.DESK_PORT }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -72,24 +72,38 @@ export async function startDesk(context: DeskContext): Promise<() => Promise<voi
     await app.close()
     await Promise.all([stopPublishing(), mails?.stop()])
     await builds.stop()
+    closeInbox()
     await context.db.destroy()
     lock.close()
   }
 }
 
 /** Where build workers come from: child processes, or those of another user (desk-builder.socket). */
-function workerStarter({ DESK_DIR, BUILDER_SOCKET }: Settings): (() => Worker) | undefined {
-  if (BUILDER_SOCKET)
-    return () => {
-      const socket = createConnection(BUILDER_SOCKET)
-      return { input: socket, output: socket }
-    }
+function workerStarter({ DESK_DIR, BUILDER_SOCKET }: Settings): (() => Process) | undefined {
+  if (BUILDER_SOCKET) return () => processBehind(BUILDER_SOCKET)
   // Set by tests of people, which need no builds.
   return process.env.BUILD_PROGRAM === 'none' ? undefined : () => childWorker(DESK_DIR)
 }
 
+/** Where the inbox is reached: a child process, or one of the visitors' server's user (desk-inbox.socket). */
+function inboxStarter({ INBOX_SOCKET }: Settings): () => Process {
+  if (INBOX_SOCKET) return () => processBehind(INBOX_SOCKET)
+  const program = fileURLToPath(new URL('../server/staff/main.ts', import.meta.url))
+  return () => {
+    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
+    child.once('error', (error) => child.stdout.destroy(error))
+    return { input: child.stdin, output: child.stdout }
+  }
+}
+
+/** The process that systemd starts for a connection to its socket. */
+function processBehind(path: string): Process {
+  const socket = createConnection(path)
+  return { input: socket, output: socket }
+}
+
 /** Starts a build worker. */
-export function childWorker(folder: string): Worker {
+export function childWorker(folder: string): Process {
   const program = fileURLToPath(new URL('worker/worker.ts', import.meta.url))
   const child = spawn(process.execPath, [program, folder, join(folder, 'work')], {
     // A process group of its own, which the worker ends.

@@ -110,6 +110,7 @@ const schema = z.object({
   EDITIONS: z.string().optional(),
   DESK_DIR: z.string().default('data/desk'),
   BUILDER_SOCKET: z.string().optional(),
+  INBOX_SOCKET: z.string().optional(),
   DESK_PORT: z
     .string()
     .default('3100')

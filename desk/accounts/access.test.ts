@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import type { Origin } from '../base/desk.ts'
-import { activeAdministrators, activeApprovers, type Role, roles } from '../base/people.ts'
+import {
+  activeAdministrators,
+  activeApprovers,
+  inboxRoles,
+  type Role,
+  roles,
+} from '../base/people.ts'
 import { hashOf } from '../base/tokens.ts'
 import { failInserts, testDesk } from '../tests/fake-parts.ts'
 import { browserOf } from '../tests/requests.ts'
@@ -115,6 +121,7 @@ function isAllowed({ config }: Route, { roles: held, suspended }: Subject): bool
   if (!held || suspended) return false
   if (access === 'signed-in' || access === 'share-link') return true
   if (origin !== 'desk' && (origin === 'preview' || access !== 'editor')) return false
+  if (access === 'inbox') return held.some((role) => inboxRoles.includes(role))
   return held.some((role) => role === access)
 }
 
@@ -137,6 +144,7 @@ const table = `
   approver!       POST  /releases/:id/approve /releases/:id/publish /releases/:id/hour
   approver!       POST  /editions/:number/put-back
   administrator   GET   /people /people/:id /happened
+  inbox           GET   /inbox /inbox/:id /inbox/:id/resume
   administrator!  POST  /people /people/:id/roles /people/:id/suspend /people/:id/reinstate
   administrator!  POST  /people/:id/end-sessions /people/:id/invite`
 
@@ -284,7 +292,7 @@ describe('people', () => {
     for (const { email } of [one, other])
       expect(await mails()).toContainEqual(expect.stringMatching(`^${email}: ${subject}`))
     const audit = desk.db.selectFrom('audit').selectAll().orderBy('id', 'desc')
-    const entry = { person: one.id, action, subject: name, detail: 'approver' }
+    const entry = { person: one.id, action, subject: name, detail: 'Approver' }
     expect(await audit.executeTakeFirst()).toMatchObject(entry)
   })
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeskContext, Origin } from '../base/desk.ts'
-import { activePerson, type Person, type Role, roles } from '../base/people.ts'
+import { activePerson, inboxRoles, type Person, type Role, roles } from '../base/people.ts'
 import { cookieName, findSession, type Session } from './sessions.ts'
 import { type ShareLink, validShareLink } from './share-links.ts'
 
-/** Who may use a route; `share-link` is for people signed in and holders of a share link. */
-type Access = 'public' | 'share-link' | 'signed-in' | Role
+/**
+ * Who may use a route; `share-link` is for people signed in and holders of a share link, `inbox` for the roles that
+ * read submissions.
+ */
+type Access = 'public' | 'share-link' | 'signed-in' | 'inbox' | Role
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,9 +29,9 @@ declare module 'fastify' {
   }
 }
 
-/** A request that is refused, and why: `passkey` asks for it again, a role is one that the person lacks. */
+/** A request that is refused, and why: `passkey` asks for it again, a role or `inbox` is what the person lacks. */
 export class AccessRefused extends Error {
-  readonly reason: 'cross-origin' | 'signed-out' | 'passkey' | Role
+  readonly reason: 'cross-origin' | 'signed-out' | 'passkey' | 'inbox' | Role
   constructor(reason: AccessRefused['reason']) {
     super(reason)
     this.reason = reason
@@ -88,7 +91,8 @@ export function controlAccess(app: FastifyInstance, desk: DeskContext): void {
       if (request.shareLink) return
     }
     if (!person) throw new AccessRefused('signed-out')
-    if (access === 'share-link' || access === 'signed-in' || held.has(access)) return
+    if (access === 'share-link' || access === 'signed-in') return
+    if (access === 'inbox' ? inboxRoles.some((role) => held.has(role)) : held.has(access)) return
     throw new AccessRefused(access)
   })
 

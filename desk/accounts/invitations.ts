@@ -5,7 +5,13 @@ import { stripBidiControls } from '../base/bidi-controls.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { queueMail } from '../base/mail.ts'
-import { activeAdministrators, type Person, type Role, roleColumns, roles } from '../base/people.ts'
+import {
+  activeAdministrators,
+  firstRoles,
+  type Person,
+  type Role,
+  roleColumns,
+} from '../base/people.ts'
 import { hashOf, newToken } from '../base/tokens.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -70,12 +76,12 @@ export async function useInvitation(db: Kysely<Tables>, token: string): Promise<
   return (await used.executeTakeFirst()).numDeletedRows === 1n
 }
 
-/** The link for the first person, with all roles; undefined once there is a passkey or e-mail address. */
+/** The link for the first person, with `firstRoles`; undefined once there is a passkey or e-mail address. */
 export async function firstInvitation(desk: DeskContext): Promise<string | undefined> {
   const joined = await desk.db.selectFrom('passkeys').select('id').executeTakeFirst()
   const someone = await desk.db.selectFrom('people').selectAll().executeTakeFirst()
   if (joined || someone?.email) return undefined
-  const id = someone?.id ?? (await addPerson(desk, { name: '', email: '', roles }))
+  const id = someone?.id ?? (await addPerson(desk, { name: '', email: '', roles: firstRoles }))
   return await invite(desk, id, 'join', null)
 }
 
@@ -105,7 +111,7 @@ export async function inviteFromMachine(
   const name = stripBidiControls(givenName)
   const people = desk.db.selectFrom('people').selectAll()
   const known = await people.where('email', '=', email).executeTakeFirst()
-  const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : roles
+  const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : firstRoles
   const action = known ? 'reset the sign-in of' : 'invited'
   return await changeRights(desk, null, { action, name: known?.name ?? name }, async (within) => {
     const id = known?.id ?? (await addPerson(within, { name, email, roles: given }))

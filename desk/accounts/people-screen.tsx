@@ -6,7 +6,7 @@ import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
-import { type Person, type Role, roleColumns, roles, rolesOf } from '../base/people.ts'
+import { type Person, type Role, roleColumns, roleNames, roles, rolesOf } from '../base/people.ts'
 import { personOf } from './access.ts'
 import { addPerson, changeRights, invite } from './invitations.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
@@ -15,10 +15,16 @@ import { endSessionsOf } from './sessions.ts'
 type Row = Selectable<Tables['people']>
 type Listed = Row & { devices: number }
 
-const roleNames: Record<Role, string> = {
-  editor: 'Editor: writes, and asks for approval',
-  approver: 'Approver: approves and publishes what others ask for',
-  administrator: 'Administrator: invites people and gives roles',
+const roleHints: Record<Role, string> = {
+  editor: 'writes, and asks for approval',
+  approver: 'approves and publishes what others ask for',
+  administrator: 'invites people and gives roles',
+  hr: 'reads applications, and answers them',
+  correspondence: 'reads messages and subscriptions',
+}
+
+function roleList(given: readonly Role[]): string {
+  return given.map((role) => roleNames[role]).join(', ') || 'No role'
 }
 
 /** Checkboxes of one name: none, one, or several. */
@@ -48,7 +54,7 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     const known = db.selectFrom('people').select('id').where('email', '=', data.email)
     if (await known.executeTakeFirst())
       return showPeople(request, reply, 'Someone with this e-mail address is here already.')
-    const detail = data.roles.join(', ') || 'no role'
+    const detail = roleList(data.roles)
     const link = await changeRights(
       desk,
       person,
@@ -84,7 +90,7 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     const given = z.object({ roles: rolesSchema }).parse(body).roles
     const becomesApprover = approver === 0 && given.includes('approver')
     const action = becomesApprover ? 'gave the approver role to' : 'changed the roles of'
-    const detail = given.join(', ') || 'no role'
+    const detail = roleList(given)
     return changeRights(desk, by, { action, name, detail }, ({ db }) =>
       db.updateTable('people').set(roleColumns(given)).where('id', '=', id).execute(),
     )
@@ -178,7 +184,7 @@ function People({ person, people, problem }: PeopleProps) {
                 <p>{each.email}</p>
               </div>
               <div>
-                <p>{rolesOf(each).join(', ') || 'No role'}</p>
+                <p>{roleList(rolesOf(each))}</p>
                 <p>{stateOf(each, each.devices)}</p>
               </div>
             </li>
@@ -211,7 +217,7 @@ function Roles({ given }: { given: readonly Role[] }) {
       {roles.map((role) => (
         <label key={role} className="choice">
           <input type="checkbox" name="roles" value={role} defaultChecked={given.includes(role)} />
-          {roleNames[role]}
+          {roleNames[role]}: {roleHints[role]}
         </label>
       ))}
       <p className="hint">All administrators get an e-mail when somebody becomes an approver.</p>

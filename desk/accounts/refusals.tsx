@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskContext } from '../base/desk.ts'
 import { Screen, sendScreen } from '../base/layout.tsx'
+import { type Role, roleNames } from '../base/people.ts'
 import type { AccessRefused } from './access.ts'
 import { PasskeyForm } from './passkey-form.tsx'
+
+type ShownReason = Exclude<AccessRefused['reason'], 'passkey'>
 
 /** Answers a refused request: at the desk with a screen, at other origins with plain text. */
 export function refuse(
@@ -64,7 +67,11 @@ function fieldsOf(body: unknown): [string, string][] {
   )
 }
 
-function Refused({ request, reason }: { request: FastifyRequest; reason: string }) {
+function roleText(reason: Role | 'inbox'): string {
+  return reason === 'inbox' ? 'HR or Correspondence' : roleNames[reason]
+}
+
+function Refused({ request, reason }: { request: FastifyRequest; reason: ShownReason }) {
   if (reason === 'signed-out') {
     return (
       <Screen title="You are signed out">
@@ -86,7 +93,9 @@ function Refused({ request, reason }: { request: FastifyRequest; reason: string 
   }
   return (
     <Screen title="You may not open this" person={request.person}>
-      <p>This needs the role of an {reason}. An administrator can give it to you under People.</p>
+      <p>
+        This needs the role {roleText(reason)}. An administrator can give it to you under People.
+      </p>
     </Screen>
   )
 }

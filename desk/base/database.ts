@@ -14,6 +14,10 @@ export type Tables = {
     editor: number
     approver: number
     administrator: number
+    /** Reads applications. */
+    hr: number
+    /** Reads messages and subscriptions. */
+    correspondence: number
     created_at: number
     suspended_at: number | null
     last_seen_at: number | null
@@ -281,6 +285,9 @@ create table jobs (
   mode text not null, against integer, state text not null, problem text, made text,
   attempts integer not null, queued_at integer not null
 ) strict`,
+  '008-inbox': `
+alter table people add column hr integer not null default 0;;
+alter table people add column correspondence integer not null default 0`,
 }
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../../server/settings.ts'
@@ -25,6 +26,9 @@ export type DeskContext = {
   mail: (to: string, subject: string, text: string) => Promise<boolean>
   log: FastifyBaseLogger
 }
+
+/** A process that the desk talks to. It ends when its input ends. */
+export type Process = { input: Writable; output: Readable }
 
 /** A request that somebody may not make, or not now; the message is one sentence for people. */
 export class Refusal extends Error {}

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { group } from '../../content/model/group.ts'
-import type { Person, Role } from './people.ts'
+import { inboxRoles, type Person, type Role } from './people.ts'
 
 type Props = {
   /** The `h1`, and the page's title. */
@@ -16,13 +16,14 @@ type Props = {
   children: ReactNode
 }
 
-const places: readonly { href: string; label: string; role?: Role }[] = [
+const places: readonly { href: string; label: string; roles?: readonly Role[] }[] = [
   { href: '/', label: 'Today' },
-  { href: '/edit', label: 'Edit', role: 'editor' },
-  { href: '/changes', label: 'Changes', role: 'editor' },
+  { href: '/edit', label: 'Edit', roles: ['editor'] },
+  { href: '/changes', label: 'Changes', roles: ['editor'] },
   { href: '/editions', label: 'Editions' },
-  { href: '/people', label: 'People', role: 'administrator' },
-  { href: '/happened', label: 'What happened', role: 'administrator' },
+  { href: '/inbox', label: 'Inbox', roles: inboxRoles },
+  { href: '/people', label: 'People', roles: ['administrator'] },
+  { href: '/happened', label: 'What happened', roles: ['administrator'] },
 ]
 
 /** A screen of the desk: the menu of what the person may open, one `h1`, and the children. */
@@ -146,7 +147,7 @@ function Menu({ person, title }: { person: Person; title: string }) {
       <nav aria-label="Main">
         <ul>
           {places
-            .filter(({ role }) => !role || person.roles.has(role))
+            .filter(({ roles }) => !roles || roles.some((role) => person.roles.has(role)))
             .map(({ href, label }) => (
               <li key={href}>
                 <a href={href} aria-current={label === title ? 'page' : undefined}>

@@ -2,17 +2,38 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from './database.ts'
 import type { DeskContext } from './desk.ts'
 
-export const roles = ['editor', 'approver', 'administrator'] as const
+export const roles = ['editor', 'approver', 'administrator', 'hr', 'correspondence'] as const
 export type Role = (typeof roles)[number]
 
 export type Person = { id: string; name: string; email: string; roles: ReadonlySet<Role> }
 
 type Row = Selectable<Tables['people']>
 
+/** Roles as screens name them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  editor: 'Editor',
+  approver: 'Approver',
+  administrator: 'Administrator',
+  hr: 'HR',
+  correspondence: 'Correspondence',
+}
+
+/** The roles that read submissions. */
+export const inboxRoles: readonly Role[] = ['hr', 'correspondence']
+
+/** Of the first person, and of a new administrator when none is left: `inboxRoles` are given by an administrator. */
+export const firstRoles = roles.filter((role) => !inboxRoles.includes(role))
+
 /** Roles as columns of `people`. */
 export function roleColumns(given: readonly Role[]) {
   const has = (role: Role) => Number(given.includes(role))
-  return { editor: has('editor'), approver: has('approver'), administrator: has('administrator') }
+  return {
+    editor: has('editor'),
+    approver: has('approver'),
+    administrator: has('administrator'),
+    hr: has('hr'),
+    correspondence: has('correspondence'),
+  }
 }
 
 /** The roles of a row of `people`. */

@@ -23,7 +23,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { create, extract, type ReadEntry } from 'tar'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
 import type { Tables } from '../base/database.ts'
-import type { ContentDesk } from '../content/content-repository.ts'
+import type { InboxDesk } from '../inbox/inbox-client.ts'
 import { filesBelow, read } from '../worker/files.ts'
 import { type Job, jobSchema, madeSchema, type Result, resultSchema } from '../worker/job.ts'
 import { type Report, reportSchema } from '../worker/report.ts'
@@ -47,7 +47,7 @@ export type BuildFiles = ReturnType<typeof buildFiles>
 export type Builds = Awaited<ReturnType<typeof openBuilds>>
 
 /** What the topic of releases is given. */
-export type Desk = ContentDesk & { builds: Builds }
+export type Desk = InboxDesk & { builds: Builds }
 
 /** A process that makes one build. It ends when its input ends. */
 export type Worker = { input: Writable; output: Readable }

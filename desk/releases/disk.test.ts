@@ -11,6 +11,7 @@ import { contentRepository } from '../content/content-repository.ts'
 import { openContext } from '../start.ts'
 import { fakeWorker, finished } from '../tests/fake-worker.ts'
 import { ada } from '../tests/people.ts'
+import { testInbox } from '../tests/test-inbox.ts'
 import { type Desk, openBuilds } from './builds.ts'
 import { publishWhatIsDue } from './releases.ts'
 
@@ -151,7 +152,7 @@ async function openDesk(folder: string): Promise<AsyncDisposable & { desk: Desk 
     exportContent: content.exportTo,
     startWorker: () => fakeWorker(),
   })
-  const desk: Desk = { ...context, content, builds }
+  const desk: Desk = { ...context, content, builds, inbox: testInbox(folder).inbox }
   return {
     desk,
     async [Symbol.asyncDispose]() {

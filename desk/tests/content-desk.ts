@@ -9,6 +9,7 @@ import type { Desk } from '../releases/builds.ts'
 import { openContext } from '../start.ts'
 import { fakeParts } from './fake-parts.ts'
 import { addPeople } from './people.ts'
+import { testInbox } from './test-inbox.ts'
 
 /** A desk with three people, the real content in Git and fake builds. */
 export async function contentDesk(port = 4061) {
@@ -19,11 +20,13 @@ export async function contentDesk(port = 4061) {
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   const parts = fakeParts()
-  const desk: Desk = { ...context, content, builds: parts.builds }
+  const submissions = testInbox(join(folder, 'inbox'))
+  const desk: Desk = { ...context, content, builds: parts.builds, inbox: submissions.inbox }
   await addPeople(desk)
   const app = await buildApp(desk)
   async function end(): Promise<void> {
     await app.close()
+    await submissions.close()
     await desk.db.destroy()
     rmSync(folder, { recursive: true })
   }
@@ -45,7 +48,7 @@ export async function contentDesk(port = 4061) {
     return String(await content.read(commit ?? (await content.commitOf('draft')), path))
   }
 
-  return { folder, desk, parts, app, save, textOf, end }
+  return { folder, desk, parts, app, save, textOf, submissions, end }
 }
 
 type Author = { name: string; email: string }

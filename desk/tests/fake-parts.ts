@@ -10,6 +10,7 @@ import { lagosDay } from '../base/lagos-time.ts'
 import type { ContentRepository } from '../content/content-repository.ts'
 import type { BuildState, Builds, Change, Desk, Edition, Job, Report } from '../releases/builds.ts'
 import { openContext } from '../start.ts'
+import { testInbox } from './test-inbox.ts'
 
 /**
  * A desk for tests: a real database in a temporary folder, content and builds in memory, a clock that
@@ -30,10 +31,12 @@ export async function testDesk(
   const parts = fakeParts()
   parts.refs.live = parts.refs.draft = parts.commit(files)
   const clock = { now: Date.now() }
+  const submissions = testInbox(join(folder, 'inbox'), () => new Date(clock.now))
   const desk: Desk = {
     ...context,
     content: parts.content,
     builds: parts.builds,
+    inbox: submissions.inbox,
     now: () => clock.now,
     audit: (entry) => addEntry(context.db, clock.now, entry),
     mail: async () => true,
@@ -44,10 +47,11 @@ export async function testDesk(
     return (await rows.execute()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
   }
   async function end(): Promise<void> {
+    await submissions.close()
     await desk.db.destroy()
     rmSync(folder, { recursive: true })
   }
-  return { desk, parts, clock, mails, end }
+  return { desk, parts, clock, mails, submissions, end }
 }
 
 /**

@@ -77,7 +77,9 @@ async function vacuumPostgres(db: Database, { showNow }: Progress): Promise<stri
   try {
     await db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection)
-      await sql`vacuum submissions, resumes, subscriptions, outbox`.execute(connection)
+      await sql`vacuum submissions, resumes, subscriptions, outbox, handling, notes`.execute(
+        connection,
+      )
     })
     return undefined
   } catch (error) {

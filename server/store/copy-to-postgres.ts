@@ -11,6 +11,8 @@ export const copiedTables = [
   'resumes',
   'subscriptions',
   'outbox',
+  'handling',
+  'notes',
 ] as const satisfies readonly (keyof Tables)[]
 type CopiedTable = (typeof copiedTables)[number]
 export type CopiedRows = Record<CopiedTable, number>
@@ -21,6 +23,8 @@ const batchSize: Record<CopiedTable, number> = {
   resumes: 1,
   subscriptions: 500,
   outbox: 500,
+  handling: 500,
+  notes: 500,
 }
 
 /**
@@ -41,7 +45,7 @@ export async function copyToPostgres(
     return await db.transaction().execute(async (transaction) => {
       await lockTables(transaction)
       await refuseOtherSchema(source, transaction)
-      const copied: CopiedRows = { submissions: 0, resumes: 0, subscriptions: 0, outbox: 0 }
+      const copied: CopiedRows = Object.assign({}, ...copiedTables.map((table) => ({ [table]: 0 })))
       for (const table of copiedTables) {
         if ((await countRows(transaction, table)) > 0) {
           throw new StoreProblem(

@@ -13,6 +13,7 @@ export function migrations(bytes: StoreDialect['bytes']): Record<string, Migrati
     '001-inbox': inboxTables(bytes),
     '002-outbox-limits': outboxLimits,
     '003-mailbox-turns': mailboxTurns,
+    '004-staff': staff,
   }
 }
 
@@ -143,5 +144,36 @@ const mailboxTurns: Migration = {
       .columns(['mailbox', 'queued_at'])
       .where(sql<boolean>`mailbox is not null`)
       .execute()
+  },
+}
+
+/** `004-staff`: what the desk adds to submissions, and letters. A server of the version before sends no letters. */
+const staff: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outbox').addColumn('letter', 'text').execute()
+    await db.schema
+      .createTable('handling')
+      .addColumn('submission_id', 'text', (column) =>
+        column.primaryKey().references('submissions.id').onDelete('cascade'),
+      )
+      .addColumn('words', 'text', (column) => column.notNull())
+      .addColumn('opening', 'text')
+      .addColumn('assignee', 'text')
+      .addColumn('stage', 'text')
+      .addColumn('decided_at', 'text')
+      .addColumn('hold_reason', 'text')
+      .addColumn('hold_until', 'text')
+      .execute()
+    await db.schema
+      .createTable('notes')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('submission_id', 'text', (column) =>
+        column.notNull().references('submissions.id').onDelete('cascade'),
+      )
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('notes_submission').on('notes').column('submission_id').execute()
   },
 }

@@ -64,12 +64,46 @@ export type Tables = {
     queued_at: Instant | null
     /** Of confirmations: whom they bother, to put the next ones off. */
     mailbox: string | null
+    /** Of letters: `{ subject, text }` as JSON, as it was when somebody sent it. */
+    letter: string | null
+  }
+  /**
+   * How the staff deals with a submission. The staff's process (server/staff) adds a row for each submission
+   * that has none: the visitors' server knows nothing of this table.
+   */
+  handling: {
+    submission_id: string
+    /** Name and e-mail address as `searchWords` folds them, to be found by. */
+    words: string
+    /** The position that an application is for. */
+    opening: string | null
+    /** The person at the desk who works on it, by their id there. */
+    assignee: string | null
+    /** Of an application; null is a new one. */
+    stage: Stage | null
+    /** When it was declined or the person was hired: retention counts from then. */
+    decided_at: Instant | null
+    /** Why it must not be erased, and until when. */
+    hold_reason: string | null
+    hold_until: Instant | null
+  }
+  /** What people at the desk write to each other about a submission. */
+  notes: {
+    id: string
+    submission_id: string
+    /** Their id at the desk. */
+    author: string
+    at: Instant
+    text: string
   }
   /** One row that is written to prove that the store can be written. */
   health: { id: number; checked_at: Instant }
 }
 
-/** Which mail: to the staff about a message or an application, or to a subscriber. */
-export type MailKind = 'contact' | 'application' | 'confirmation'
+/** Which mail: to the staff about a message or an application, to a subscriber, or a letter to an applicant. */
+export type MailKind = 'contact' | 'application' | 'confirmation' | 'letter'
+
+/** How far an application has come, beyond new. */
+export type Stage = 'shortlist' | 'interview' | 'declined' | 'hired'
 
 export type Database = Kysely<Tables>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FormKind } from '#contract/forms.ts'
 import { type MailState, mailStates } from '#server/outbox/mail-state.ts'
-import type { Database, Tables } from '#server/store/tables.ts'
+import type { Database, Stage, Tables } from '#server/store/tables.ts'
 
 /** A submission as its readers need it, with all that belongs to it but the bytes of its resume. */
 export type Entry = {
@@ -15,11 +15,17 @@ export type Entry = {
   resume: { fileName: string; size: number } | null
   subscription: Pick<Tables['subscriptions'], 'state' | 'token' | 'consent'> | null
   mail: MailState
+  /** The person at the desk who works on it, by their id there. */
+  assignee: string | null
+  stage: Stage | null
 }
 
-type EntryFilter = {
+export type EntryFilter = {
   id?: string | undefined
   kind?: FormKind | undefined
+  /** Only these. */
+  kinds?: readonly FormKind[] | undefined
+  assignee?: string | undefined
   /** What waits for somebody: neither handled nor suspected. */
   new?: boolean | undefined
   suspected?: boolean | undefined
@@ -28,11 +34,14 @@ type EntryFilter = {
 type Place = { receivedAt: string; id: string }
 
 function rowsOf(db: Database, filter: EntryFilter) {
-  const { id, kind } = filter
+  const { id, kind, kinds, assignee } = filter
   return db
     .selectFrom('submissions')
+    .leftJoin('handling', 'handling.submission_id', 'submissions.id')
     .$if(id !== undefined, (query) => query.where('submissions.id', '=', id ?? ''))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'contact'))
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .$if(assignee !== undefined, (query) => query.where('assignee', '=', assignee ?? ''))
     .$if(filter.new === true, (query) =>
       query.where('status', '=', 'new').where('suspected', '=', 0),
     )
@@ -79,7 +88,7 @@ async function readPage(
     .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
     .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
     .select(['id', 'kind', 'status', 'suspected', 'received_at', 'handled_at', 'fields'])
-    .select(['file_name', 'size', 'state', 'token', 'consent'])
+    .select(['file_name', 'size', 'state', 'token', 'consent', 'assignee', 'stage'])
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row.or([
@@ -111,6 +120,8 @@ async function readPage(
     subscription:
       state === null || token === null || consent === null ? null : { state, token, consent },
     mail: mails(row.id),
+    assignee: row.assignee,
+    stage: row.stage,
   }))
 }
 

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPerson } from '../accounts/invitations.ts'
+import { buildApp } from '../app.ts'
+import type { Role } from '../base/people.ts'
+import { testDesk } from '../tests/fake-parts.ts'
+import { browserOf } from '../tests/requests.ts'
+
+const { desk, submissions, end } = await testDesk({ DESK_PORT: '4063' })
+const app = await buildApp(desk)
+const request = browserOf(app, desk)
+
+const hostile = '<img src=x onerror=alert(1)>'
+const resume = {
+  fileName: `${hostile}.pdf`,
+  extension: '.pdf',
+  bytes: Buffer.from('%PDF-1'),
+} as const
+
+beforeAll(async () => {
+  await submissions.put({
+    id: 'MESSAGE000',
+    fields: { name: hostile, email: 'a@mail.example', message: 'Hello' },
+  })
+  const fields = { fullName: 'Ọlá Òjó', email: 'ola@mail.example', position: 'Engineer' }
+  await submissions.put({ id: 'APPLY00000', kind: 'application', fields, resume })
+})
+afterAll(async () => {
+  await app.close()
+  await end()
+})
+
+async function person(...roles: Role[]): Promise<string> {
+  return await addPerson(desk, { name: roles.join(), email: `${roles.join()}@example.com`, roles })
+}
+
+it('shows each role what it may read, and an administrator nothing', async () => {
+  const hr = await person('hr')
+  expect((await request('/inbox', { by: hr })).body).toContain('Ọlá Òjó')
+  expect((await request('/inbox', { by: hr })).body).not.toContain('MESSAGE000')
+  expect((await request('/inbox/MESSAGE000', { by: hr })).statusCode).toBe(404)
+  const correspondence = await person('correspondence')
+  expect((await request('/inbox', { by: correspondence })).body).toContain('MESSAGE000')
+  expect((await request('/inbox/APPLY00000/resume', { by: correspondence })).statusCode).toBe(404)
+  const administrator = await person('administrator', 'editor', 'approver')
+  expect((await request('/inbox', { by: administrator })).statusCode).toBe(403)
+})
+
+it('shows what a stranger wrote as text, and hands out a file without opening it', async () => {
+  const both = await person('hr', 'correspondence')
+  const { body } = await request('/inbox/MESSAGE000', { by: both })
+  expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(body).not.toContain(hostile)
+  const file = await request('/inbox/APPLY00000/resume', { by: both })
+  expect(file.rawPayload).toEqual(resume.bytes)
+  expect(file.headers['content-type']).toBe('application/octet-stream')
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''%3Cimg%20/)
+  const entries = desk.db
+    .selectFrom('audit')
+    .select(['action', 'subject'])
+    .where('person', '=', both)
+  expect(await entries.execute()).toEqual([
+    { action: 'opened', subject: 'Submission MESSAGE000' },
+    { action: 'downloaded', subject: 'Resume of APPLY00000' },
+  ])
+})
