@@ -126,6 +126,7 @@ const rows = [
       'desk/worker/files.ts',
       'brand/',
       content,
+      'contract/folded.ts',
       'editor/',
       'server/',
       'tools/check-content.ts',

@@ -17,6 +17,7 @@ import { stripBidiControls } from './base/bidi-controls.ts'
 import { sendScreen } from './base/layout.tsx'
 import { newToken } from './base/tokens.ts'
 import { registerEdit } from './content/edit-screen.tsx'
+import { registerVersions } from './content/versions-screen.tsx'
 import { registerInbox } from './inbox/inbox-screen.tsx'
 import { registerSubmission } from './inbox/submission-screen.tsx'
 import type { Desk } from './releases/builds.ts'
@@ -95,6 +96,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerPeople(app, desk)
   registerHappened(app, desk)
   registerEdit(app, desk)
+  registerVersions(app, desk)
   registerInbox(app, desk)
   registerSubmission(app, desk)
   registerChanges(app, desk)

@@ -19,47 +19,63 @@ import { textRules } from './text-field.ts'
 
 type Key = keyof typeof sources | keyof typeof pageSchemas
 
-/** The editor's menu: what stands in `content/`, by who would look for it, with its name there. */
+/** What stands in `content/`, by what people come to do, with its name at the desk and in the editor. */
 const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
   'News and openings': {
     news: 'News',
     vacancies: 'Openings',
     careers: 'Applications in general',
   },
-  'The group': {
-    figures: 'Figures',
-    companies: 'Companies',
+  'People and companies': {
     people: 'People',
-    contact: 'Contact, offices and hours',
-    places: 'Places on the map',
+    companies: 'Companies',
     group: 'Name and networks',
     values: 'Values',
+  },
+  'Figures and contact': {
+    figures: 'Figures',
+    contact: 'Contact, offices and hours',
+    places: 'Places on the map',
     milestones: 'Milestones',
     timeline: 'Historical timeline',
     caseStudies: 'Case studies',
     certificates: 'Certificates',
+    qhsse: 'QHSSE: duties and indicators',
+    sustainability: 'Sustainability: charts and risks',
     questions: 'Questions to the owner',
   },
-  'What is shown where': {
+  'Pictures and documents': {
+    pictures: 'Pictures',
+    documents: 'Documents to download',
+    documentWords: 'Words of the documents',
+  },
+  'Parts of several pages': {
     slides: 'Slides of Home',
     services: 'Service cards of Home',
     expertise: 'Expertise and partners',
     serviceAreas: 'Kinds of work',
-    qhsse: 'QHSSE: duties and indicators',
-    sustainability: 'Sustainability: charts and risks',
     navigation: 'Menus and footer links',
     search: 'Search: suggestions and words',
     chat: 'Assistant',
-    pictures: 'Pictures',
-    documents: 'Documents to download',
     site: 'On every page',
     formWords: 'Words of the forms',
     companyPages: 'Words of the company pages',
     vacancyPages: 'Words of the pages of openings',
-    documentWords: 'Words of the documents',
     retention: 'How long messages are kept',
   },
 }
+
+/** What the editor's own menu holds at the desk, whose list of records (desk/content) leads to the rest. */
+const short: readonly string[] = [
+  'news',
+  'vacancies',
+  'people',
+  'companies',
+  'figures',
+  'contact',
+  'pictures',
+  'documents',
+] satisfies Key[]
 
 type Field = ReturnType<typeof fields.mdx>
 type State = ReturnType<Field['defaultValue']>
@@ -135,8 +151,12 @@ type Form = { key: string; section: string } & (
 /** What stands in braces, explained once where texts are written. */
 const braces = 'Figures and contact details stand in braces, such as {professionals} or {email}.'
 
-/** Every file of `content/` as a form, made from the schema that judges it. */
-export function editorConfig(): Config {
+/**
+ * Every file of `content/` as a form, made from the schema that judges it.
+ *
+ * @param menuOf `desk` leaves out of the menu what its list of records leads to
+ */
+export function editorConfig(menuOf: 'desk' | 'all' = 'all'): Config {
   const forms = [
     ...Object.entries(sources).flatMap(([key, source]) =>
       // The marks are files of their companies.
@@ -145,13 +165,20 @@ export function editorConfig(): Config {
     ...Object.entries(pageSources).map(([path, source]) => pageForm(path, source)),
   ]
   const sections = new Set([...Object.keys(menu), ...forms.map(({ section }) => section)])
-  const keysIn = (name: string) =>
-    forms.filter(({ section }) => section === name).map(({ key }) => key)
+  const keysIn = (name: string) => {
+    const order = Object.keys(menu[name] ?? {})
+    return forms
+      .filter(({ section, key }) => section === name && (menuOf === 'all' || short.includes(key)))
+      .map(({ key }) => key)
+      .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  }
   return {
     storage: { kind: 'local' },
     ui: {
       brand: { name: filled('{group}') },
-      navigation: Object.fromEntries([...sections].map((name) => [name, keysIn(name)])),
+      navigation: Object.fromEntries(
+        [...sections].map((name) => [name, keysIn(name)]).filter(([, keys]) => keys?.length),
+      ),
     },
     collections: Object.fromEntries(
       forms.flatMap((form) => ('collection' in form ? [[form.key, form.collection]] : [])),

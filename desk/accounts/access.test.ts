@@ -135,10 +135,10 @@ const table = `
   signed-in       GET   / /devices /editions /preview /releases/:id /releases/:id/pictures/:side/*
   signed-in       POST  /sign-out /confirm /confirm/options /devices/sign-out /releases/:id/withdraw
   signed-in!      POST  /devices /devices/:id/confirm /devices/:id/remove
-  editor          GET   /edit /changes edit:/keystatic edit:/keystatic/* edit:/keystatic/assets/:file
+  editor          GET   /edit /edit/picture /edit/versions /changes edit:/keystatic edit:/keystatic/* edit:/keystatic/assets/:file
   editor          GET   edit:/api/keystatic/blob/:blob/*
   editor          POST  edit:/api/keystatic/tree edit:/api/keystatic/update
-  editor          POST  /changes /changes/hold /changes/let-go /changes/set-back
+  editor          POST  /edit/versions /changes /changes/hold /changes/let-go /changes/set-back
   editor          POST  /releases/:id/again /releases/:id/share /releases/:id/revoke
   approver        POST  /releases/:id/send-back
   approver!       POST  /releases/:id/approve /releases/:id/publish /releases/:id/hour

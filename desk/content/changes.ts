@@ -64,7 +64,7 @@ async function compared(
   ])
   const grouped = new Map<string, { record: ContentRecord; files: string[] }>()
   for (const path of paths) {
-    const record = records.of(path) ?? { path, name: path, form: '', isOneOfMany: false }
+    const record = records.of(path) ?? { path, name: path, key: '', form: '', isOneOfMany: false }
     const group = grouped.get(record.path) ?? { record, files: [] }
     group.files.push(path)
     grouped.set(record.path, group)

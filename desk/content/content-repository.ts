@@ -424,6 +424,10 @@ export function contentRepository(folder: string, migrations: readonly Migration
       })
     },
 
+    /** The draft's changes of these files or folders, latest first. */
+    revisions: (paths: readonly string[]): Promise<PastChange[]> =>
+      changes(['--no-renames', draft, '--', ...paths]),
+
     /**
      * E-mail addresses of everybody whose saves made each of these files of `commit`, which was composed of
      * the draft's, differ from `base`; also under the names that it had before.

@@ -224,7 +224,9 @@ const enterSchema = z.strictObject({
   /** A form's path below `/keystatic/`. */
   form: z
     .string()
-    .regex(/^(singleton\/[\w-]+|collection\/[\w-]+(\/create|\/item\/[\w-]+)?)?$/)
+    .regex(
+      /^(singleton\/[\w-]+|collection\/[\w-]+(\/create(\?duplicate=[\w-]+)?|\/item\/[\w-]+)?)?$/,
+    )
     .optional(),
 })
 

@@ -12,6 +12,8 @@ export type ContentRecord = {
   path: string
   /** What people call it: "News: a-new-quay". */
   name: string
+  /** The key of its form: `news`, `page-home`; empty where there is none. */
+  key: string
   /** The path of its form below `/keystatic/`. */
   form: string
   /** Whether it belongs to a collection, and so may be removed. */
@@ -30,6 +32,7 @@ export function recordsOf(config: ReturnType<typeof editorConfig>) {
     ([key, { path, label, format }]): ContentRecord => ({
       path: `${path}${endingOf(format)}`,
       name: label,
+      key,
       form: `singleton/${key}`,
       isOneOfMany: false,
     }),
@@ -91,6 +94,7 @@ export function recordsOf(config: ReturnType<typeof editorConfig>) {
     return {
       path: `${folder}/${id}${ending}`,
       name: `${label}: ${id}`,
+      key,
       form: `collection/${key}/item/${id}`,
       isOneOfMany: true,
     }

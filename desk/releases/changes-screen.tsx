@@ -6,18 +6,16 @@ import { personOf } from '../accounts/access.ts'
 import { fromLagos, lagosDay, lagosTime, toLagos } from '../base/lagos-time.ts'
 import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
+import { Lines } from '../content/changed-lines.tsx'
 import { type ChangedRecord, type Changes, changesOf, closureOf } from '../content/changes.ts'
 import { confirmed } from '../content/confirming.ts'
 import { contentCheck, type Mistake } from '../content/content-check.ts'
 import { type ContentRecord, recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
 import { ask, filesOf, releasesIn } from './releases.ts'
-import { Marked } from './report.tsx'
 
 /** Milliseconds to wait for the check of the draft; the screen then reloads by itself. */
 const checkWait = 150
-/** Lines of a record that are shown; more are in `<details>`. */
-const shownLines = 8
 
 const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([])
 
@@ -434,30 +432,6 @@ function Mistakes({ texts }: { texts: readonly string[] }) {
         <li key={text}>{text}</li>
       ))}
     </ul>
-  )
-}
-
-export function Lines({ lines }: Pick<Row, 'lines'>) {
-  const shown = (some: Row['lines']) => (
-    <ul className="lines">
-      {some.map(({ state, text }, index) => (
-        <li key={index}>
-          <Marked as={state === 'added' ? 'ins' : 'del'} label={`${state}:`} text={text} />
-        </li>
-      ))}
-    </ul>
-  )
-  const rest = lines.slice(shownLines)
-  return (
-    <>
-      {shown(lines.slice(0, shownLines))}
-      {rest.length > 0 && (
-        <details>
-          <summary>{rest.length} more</summary>
-          {shown(rest)}
-        </details>
-      )}
-    </>
   )
 }
 

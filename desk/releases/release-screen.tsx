@@ -9,9 +9,9 @@ import { Refusal } from '../base/desk.ts'
 import { fromLagos, lagosTime, toLagos } from '../base/lagos-time.ts'
 import { Press, Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person, Role } from '../base/people.ts'
+import { Lines } from '../content/changed-lines.tsx'
 import { linesBetween } from '../content/changes.ts'
 import type { Desk } from './builds.ts'
-import { Lines } from './changes-screen.tsx'
 import {
   approve,
   filesOf,

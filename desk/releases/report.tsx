@@ -1,3 +1,4 @@
+import { Marked } from '../content/changed-lines.tsx'
 import type { Change, Report } from './builds.ts'
 
 type Props = {
@@ -40,18 +41,6 @@ function Words({ parts }: Pick<Change, 'parts'>) {
         return <Marked key={key} as="ins" label="put in:" text={text} />
       })}
     </p>
-  )
-}
-
-/** Removed or added text; for screen readers, the label says what colours show. */
-export function Marked(props: { as: 'del' | 'ins'; label: string; text: string }) {
-  const { as: Mark, label, text } = props
-  return (
-    <Mark>
-      <span className="unseen">{label} </span>
-      {/* `bdi`: a bidi control character must not reorder the text outside. */}
-      <bdi>{text}</bdi>
-    </Mark>
   )
 }
 

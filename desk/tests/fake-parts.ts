@@ -222,6 +222,7 @@ export function fakeParts() {
     treeWith: never,
     exportTo: never,
     history: never,
+    revisions: never,
     entries: never,
   }
   return Object.assign(fake, { builds, content })

@@ -1,3 +1,4 @@
+import { folded } from '#contract/folded.ts'
 import type { Database } from '#server/store/tables.ts'
 
 /** Submissions in one insert: 65,535 parameters are PostgreSQL's limit, and the visitors' writes wait for it. */
@@ -20,16 +21,11 @@ export async function addMissingRows(db: Database): Promise<void> {
         rows.map(({ id, fields: text }) => {
           const fields: Record<string, string> = JSON.parse(text)
           const { name, fullName, email, position } = fields
-          const words = searchWords([name ?? fullName, email].join(' '))
+          const words = folded([name ?? fullName, email].join(' '))
           return { submission_id: id, words, opening: position ?? null }
         }),
       )
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .execute()
   }
-}
-
-/** A text as it is found: without accents, in small letters. "Ọlá Òjó" is "ola ojo". */
-function searchWords(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

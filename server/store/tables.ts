@@ -73,7 +73,7 @@ export type Tables = {
    */
   handling: {
     submission_id: string
-    /** Name and e-mail address as `searchWords` folds them, to be found by. */
+    /** Name and e-mail address, folded, to be found by. */
     words: string
     /** The position that an application is for. */
     opening: string | null

@@ -1,0 +1,67 @@
+import { afterAll, expect, it } from 'vitest'
+import { editorConfig } from '../../editor/config.ts'
+import { contentDesk } from '../tests/content-desk.ts'
+import { ada, bola } from '../tests/people.ts'
+import { browserOf } from '../tests/requests.ts'
+import { recordIndex } from './record-index.ts'
+import { recordsOf } from './records.ts'
+
+const { desk, app, save, textOf, end } = await contentDesk(4067)
+afterAll(end)
+const request = browserOf(app, desk)
+const index = await recordIndex(desk.content, recordsOf(editorConfig()))
+
+/** The records that a list links to. */
+async function listed(query: Record<string, string>): Promise<string[]> {
+  const { body } = await request(`/edit?${new URLSearchParams(query)}`, { by: ada.id })
+  return [
+    ...body.matchAll(/href="\/edit\?form=(collection\/\w+\/item\/[\w-]+|singleton\/[\w-]+)"/g),
+  ].map(([, form = '']) => form)
+}
+
+it('leads to every record, by its kind or by its section', async () => {
+  const forms = await listed({})
+  const kinds = new Set(index.filter(({ isOneOfMany }) => isOneOfMany).map(({ key }) => key))
+  for (const kind of kinds) forms.push(...(await listed({ kind })))
+  expect(forms.toSorted()).toEqual(index.map(({ form }) => form).toSorted())
+})
+
+it('finds records by words, without accents and in any order', async () => {
+  await save(
+    'people/ola.yaml',
+    (await textOf('people/ngozi-okafor.yaml')).replace(/^name: .*/m, 'name: Ọlá Òjó'),
+    ada,
+  )
+  expect(await listed({ words: 'OJO ola' })).toEqual(['collection/people/item/ola'])
+  expect(await listed({ words: 'ojo', kind: 'news' })).toEqual([])
+})
+
+it('shows pictures with their alternative text and where they are used', async () => {
+  const [picture] = index.filter(({ key, usedIn }) => key === 'pictures' && usedIn.length > 0)
+  const { body } = await request('/edit?kind=pictures', { by: ada.id })
+  expect(body).toContain(picture?.detail)
+  expect(body).toContain(`Used in ${picture?.usedIn.join(', ')}`.replaceAll('’', '’'))
+  const file = await request(`/edit/picture?of=${picture?.path}`, { by: ada.id })
+  expect(file.headers['content-type']).toBe('image/webp')
+  expect((await request('/edit/picture?of=contact.yaml', { by: ada.id })).statusCode).toBe(404)
+})
+
+it('takes back a version of a record, as a new save', async () => {
+  const path = 'group.yaml'
+  const first = await textOf(path)
+  const url = `/edit/versions?record=${path}`
+  await save(path, `${first}# Bola was here\n`, bola)
+  const commit = await desk.content.commitOf('draft')
+  await save(path, `${first}# Ada was here\n`, ada)
+  const { body } = await request(url, { by: ada.id })
+  expect(body.indexOf('Ada Obi,')).toBeLessThan(body.indexOf('Bola Ade,'))
+  const draft = await desk.content.commitOf('draft')
+  const form = { record: path, commit, draft }
+  expect((await request('/edit/versions', { by: ada.id, form })).statusCode).toBe(303)
+  expect(await textOf(path)).toBe(`${first}# Bola was here\n`)
+
+  // Somebody saves the same place while the screen is open.
+  await save(path, `${first}# Chidi was here\n`, bola)
+  expect((await request('/edit/versions', { by: ada.id, form })).statusCode).toBe(409)
+  expect(await textOf(path)).toBe(`${first}# Chidi was here\n`)
+})

@@ -1,0 +1,80 @@
+import { isRecord, textsIn } from '../../content/model/nested.ts'
+import { nameOf } from '../../content/model/open-items.ts'
+import { folded } from '../../contract/folded.ts'
+import { labelOf } from '../../editor/field-meta.ts'
+import type { ContentRepository } from './content-repository.ts'
+import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
+
+/** A record of the draft as lists show it. */
+export type IndexedRecord = ContentRecord & {
+  title: string
+  /** Of a picture: its alternative text; of an article or an opening: its date. */
+  detail: string
+  /** All its words, folded, to be found by. */
+  words: string
+  /** Its photograph, a file of the draft. */
+  photograph: string | undefined
+  /** The titles of the records that refer to it. */
+  usedIn: readonly string[]
+}
+
+/** The last index and its commit; commits are immutable. */
+const known = new WeakMap<ContentRepository, { of: string; index: Promise<IndexedRecord[]> }>()
+
+/** Every record of the draft, in the order of the files. */
+export async function recordIndex(
+  content: ContentRepository,
+  records: Records,
+): Promise<IndexedRecord[]> {
+  const of = await content.commitOf('draft')
+  const last = known.get(content)
+  if (last?.of === of) return last.index
+  const index = indexed(content, records, of)
+  known.set(content, { of, index })
+  index.catch(() => known.delete(content))
+  return index
+}
+
+async function indexed(
+  content: ContentRepository,
+  records: Records,
+  commit: string,
+): Promise<IndexedRecord[]> {
+  const paths = [...(await content.files(commit)).keys()]
+  const files = await content.readAll(
+    commit,
+    paths.filter((path) => records.formOf(path)),
+  )
+  const usedIn = new Map<string, Set<string>>()
+  const found = [...files].flatMap(([path, bytes]) => {
+    const record = records.of(path)
+    if (!record) return []
+    const { data, body } = parsedFile(path, bytes)
+    const name = record.isOneOfMany ? nameOf(path, data, []) : record.name
+    // Pictures have no name but that of their file.
+    const title = record.key === 'pictures' ? labelOf(name, {}) : name
+    for (const other of referencesOf(path, bytes))
+      usedIn.set(other, (usedIn.get(other) ?? new Set()).add(title))
+    const texts = [title, record.name, ...textsIn(data).map(([, text]) => text), body]
+    return { ...record, title, data, texts }
+  })
+  return found.map(({ data, texts, ...record }) => ({
+    ...record,
+    detail: detailOf(data),
+    words: folded(texts.join(' ')),
+    photograph: paths.find(
+      (path) =>
+        records.pictureKind(path) === 'photograph' && records.of(path)?.path === record.path,
+    ),
+    usedIn: [...(usedIn.get(record.path) ?? [])],
+  }))
+}
+
+function detailOf(data: unknown): string {
+  if (!isRecord(data)) return ''
+  return (
+    ['alt', 'date', 'location', 'title']
+      .map((key) => data[key])
+      .find((text) => typeof text === 'string') ?? ''
+  )
+}
