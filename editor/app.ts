@@ -7,4 +7,6 @@ import { editorConfig } from './config.ts'
 const place = document.getElementById('editor')
 const isAtDesk = document.querySelector('nav[aria-label="Desk"]') !== null
 const config = editorConfig(isAtDesk ? 'desk' : 'all')
+const mark = () => createElement('img', { src: '/assets/icon.svg', alt: '', width: 24 })
+if (isAtDesk) config.ui = { ...config.ui, brand: { name: 'Desk', ...config.ui?.brand, mark } }
 if (place) createRoot(place).render(createElement(Keystatic, { config }))

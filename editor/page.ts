@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../tools/lib/files-in.ts'
 
-/** Keystatic asks for a font of another site, and its styles stand in the page. */
+/** Keystatic's styles stand in the page, and it asks for a font of another site, which it does not get. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -10,6 +10,7 @@ export const pageHeaders = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
     "img-src 'self' blob: data:",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -13,6 +13,7 @@ type Asset = { type: string; bytes: Buffer | string }
 export function registerAssets(app: FastifyInstance): void {
   const assets: Record<string, Asset> = {
     'desk.css': { type: 'text/css; charset=utf-8', bytes: tokens() + read('desk.css') },
+    'editor.css': { type: 'text/css; charset=utf-8', bytes: tokens() + read('editor.css') },
     'icon.svg': { type: 'image/svg+xml', bytes: iconSvg(markPaths('group')) },
     'archivo.woff2': {
       type: 'font/woff2',

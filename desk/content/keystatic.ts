@@ -63,7 +63,8 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       const texts = [...(await content.readAll(tree, paths))].map(
         ([path, bytes]) => [path, bytes.toString()] as const,
       )
-      const before = `<nav aria-label="Desk"><a href="${desk.urls.desk}/changes" style="${backLinkStyle}">Changes</a></nav>
+      const before = `<link rel="stylesheet" href="/assets/editor.css">
+<nav aria-label="Desk"><a href="${desk.urls.desk}/changes" style="${backLinkStyle}">Changes</a></nav>
 <script type="module" src="/assets/editor.js"></script>
 `
       return reply.headers(pageHeaders).send(editorPage(texts, before))
