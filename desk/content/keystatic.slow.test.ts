@@ -248,6 +248,36 @@ describe('the editing origin', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  it('tells two people who have one form open of each other', async () => {
+    const adas = await editorOf('ada', 'singleton/contact')
+    expect(await adas.locator('#presence').textContent()).toBe('')
+    const bolas = await editorOf('bola', 'singleton/contact')
+    await bolas.getByText('Ada Obi has this open too.').waitFor()
+    await adas.getByText('Bola Ade has this open too.').waitFor()
+    await Promise.all([adas.context().close(), bolas.context().close()])
+  })
+
+  it('asks before unsaved words are left, and not after they are saved', async () => {
+    const page = await editorOf('ada', 'singleton/retention')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    const first = page.getByRole('textbox').first()
+    await first.fill('What you send us')
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await first.fill('What you send to us')
+    const saved = page.waitForResponse((response) => response.url().endsWith('/update'))
+    // By the keyboard: "Restored draft" covers the button for 16 seconds.
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    expect((await saved).status()).toBe(200)
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await page.context().close()
+  })
+
   it('loads little of our own beside it', async () => {
     const forms = new URL('../forms/', import.meta.url)
     const scripts = readdirSync(forms).map((name) => `/assets/${name.replace('.ts', '.js')}`)

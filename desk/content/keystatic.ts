@@ -16,6 +16,7 @@ import { redeemTicket } from '../accounts/sessions.ts'
 import { changesOf } from './changes.ts'
 import { checkAhead, contentCheck } from './content-check.ts'
 import type { ContentDesk } from './content-repository.ts'
+import { registerPresence } from './presence.ts'
 import { recordsOf } from './records.ts'
 import { acceptedBytes, saveContent } from './saving.ts'
 
@@ -45,6 +46,8 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
   const mistakesIn = contentCheck(content)
   const editing = { access: 'editor', origin: 'edit' } as const
 
+  registerPresence(app, desk)
+
   const entering = { access: 'public', origin: 'edit', from: 'desk' } as const
   app.post('/enter', { config: entering }, async (request, reply) => {
     const { success, data } = enterSchema.safeParse(request.body)
@@ -65,7 +68,9 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       )
       const before = `<link rel="stylesheet" href="/assets/editor.css">
 <nav aria-label="Desk"><a href="${desk.urls.desk}/changes" style="${backLinkStyle}">Changes</a></nav>
+<p id="presence" role="status"></p>
 <script type="module" src="/assets/editor.js"></script>
+<script type="module" src="/assets/open-form.js"></script>
 `
       return reply.headers(pageHeaders).send(editorPage(texts, before))
     })
