@@ -57,7 +57,14 @@ function rewritten(field: ComponentSchema, stored: unknown, slug?: string): unkn
 }
 
 const storedSchema = z
-  .union([z.string(), z.number(), z.boolean(), z.date(), z.array(z.string())])
+  .union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.date(),
+    z.array(z.string()),
+    z.record(z.string(), z.number()),
+  ])
   .optional()
 
 function recordOf(stored: unknown): Record<string, unknown> {

@@ -237,7 +237,8 @@ function named(shape: z.core.$ZodShape): [string, Fields] {
   }
   if (!key || !schema) {
     const fileName = fields.text({ label: 'File name', validation: { isRequired: true, pattern } })
-    return ['fileName', { fileName, ...all }]
+    // Last: its refusal, which comes when the field is left, moves nothing that is about to be pressed.
+    return ['fileName', { ...all, fileName }]
   }
   const field = bare(schema)
   const slug = fields.slug({

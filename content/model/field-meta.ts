@@ -23,6 +23,8 @@ declare module 'zod' {
     internal?: boolean
     /** The value is the name of a picture that is uploaded beside the record's file. */
     upload?: boolean
+    /** Of `left` and `top` in percent: a point of the record's picture, which a form shows. */
+    point?: boolean
     /** What names the record's file, if not one of its texts. */
     fileName?: string
   }

@@ -10,7 +10,7 @@ export const pictureSchema = z.strictObject({
   /** The picture itself, beside this record; the drawn ones are in `app/pictures/` instead. */
   file: upload(
     'file',
-    'A JPEG, PNG or WebP, best 2880 pixels wide or more. Sizes are made from it.',
+    'A JPEG, PNG or WebP, 2,560 pixels wide or more. Sizes are made from it.',
   ).meta({ label: 'Picture' }),
   alt: line.meta({
     label: 'Alternative text',
@@ -27,8 +27,9 @@ export const pictureSchema = z.strictObject({
       }),
     })
     .meta({
+      point: true,
       label: 'Where the subject is',
-      hint: 'Phones and documents show a part; this stays in it.',
+      hint: 'Press on the picture: phones and documents show a part of it, and this point stays in it.',
     }),
 })
 

@@ -136,7 +136,7 @@ const table = `
   signed-in       POST  /sign-out /confirm /confirm/options /devices/sign-out /releases/:id/withdraw
   signed-in!      POST  /devices /devices/:id/confirm /devices/:id/remove
   editor          GET   /edit /edit/picture /edit/versions /changes edit:/keystatic edit:/keystatic/* edit:/keystatic/assets/:file
-  editor          GET   edit:/api/keystatic/blob/:blob/*
+  editor          GET   edit:/api/keystatic/blob/:blob/* edit:/picture
   editor          POST  edit:/api/keystatic/tree edit:/api/keystatic/update edit:/presence
   editor          POST  /edit/versions /changes /changes/hold /changes/let-go /changes/set-back
   editor          POST  /releases/:id/again /releases/:id/share /releases/:id/revoke

@@ -5,7 +5,7 @@ import { group } from '../../content/model/group.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { CopyLink, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, type Role, roleColumns, roleNames, roles, rolesOf } from '../base/people.ts'
 import { personOf } from './access.ts'
 import { addPerson, changeRights, invite } from './invitations.ts'
@@ -294,17 +294,14 @@ type InvitedProps = { person: Person; other: Pick<Row, 'name' | 'email'>; link: 
 
 function Invited({ person, other, link }: InvitedProps) {
   return (
-    <Screen title={`${other.name} is invited`} person={person}>
+    <Screen title={`${other.name} is invited`} person={person} script="copy">
       {link ? (
         <>
           <p className="lead">
             The desk could not send it by e-mail. Please hand this link to {other.name} yourself, in
             a way that nobody else reads. It works once, for 24 hours.
           </p>
-          <label>
-            The link
-            <input readOnly value={link} />
-          </label>
+          <CopyLink label="The link" link={link} />
         </>
       ) : (
         <p className="lead">

@@ -114,6 +114,21 @@ export function Problem({ children }: { children: ReactNode }) {
   )
 }
 
+/** A link to hand on, whole, with a button that copies it (forms/copy.ts). */
+export function CopyLink({ label, link }: { label: string; link: string }) {
+  return (
+    <>
+      <label>
+        {label}
+        <textarea readOnly rows={3} defaultValue={link} data-copy />
+      </label>
+      <button type="button" className="second" data-copy="press" hidden>
+        Copy
+      </button>
+    </>
+  )
+}
+
 /** A build's current step and how much is done. */
 export function Progress({ step, done }: { step: string; done: number }) {
   return (

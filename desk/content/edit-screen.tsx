@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
 import { z } from 'zod'
 import { holdsWords } from '../../contract/folded.ts'
@@ -63,21 +63,30 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
     return sendScreen(reply, <Edit {...{ person, sections, index, kind, words }} />)
   })
 
-  app.get('/edit/picture', editor, async (request, reply) => {
+  // The editor shows it too (editor/point-field.ts), on its own origin.
+  app.get('/picture', { config: { ...editor.config, origin: 'edit' } }, sendPicture)
+  app.get('/edit/picture', editor, sendPicture)
+
+  async function sendPicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { of } = pictureSchema.parse(request.query)
     const record = (await recordIndex(content, records)).find(({ path }) => path === of)
-    if (!record) return reply.callNotFound()
+    if (!record) return notFound(reply)
     const { photograph } = record
     const bytes = photograph
       ? await content.read(await content.commitOf('draft'), photograph)
       : await readFile(new URL(`${idOf(record)}.webp`, drawn)).catch(() => undefined)
-    if (!bytes) return reply.callNotFound()
+    if (!bytes) return notFound(reply)
     return reply
       .type(mime.getType(photograph ?? '.webp') ?? 'application/octet-stream')
       .header('cache-control', 'private, max-age=60')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(bytes)
-  })
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
 }
 
 function Enter({

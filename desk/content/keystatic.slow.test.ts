@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type FileChooser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import '../jsx.ts'
@@ -186,12 +186,42 @@ describe('the editor of the desk', () => {
     await addRecord(page)
     await fillIn(page, { 'File name': 'harbour', 'Alternative text': 'A harbour at noon' })
     await upload(page, 'Picture', photo)
+    const picture = page.getByAltText('Press where the subject is')
+    const { width: across = 0, height: down = 0 } = (await picture.boundingBox()) ?? {}
+    await picture.click({ position: { x: across / 4, y: (down * 3) / 4 } })
     await save(page)
     const draft = await desk.content.commitOf('draft')
     const stored = await desk.content.read(draft, 'pictures/harbour/file.jpg')
     const { width, height, exif } = await sharp(stored).metadata()
     expect({ width, height, exif }).toEqual({ width: 2560, height: 1280, exif: undefined })
-    expect(await textOf('pictures/harbour.yaml')).toContain('alt: A harbour at noon')
+    const text = await textOf('pictures/harbour.yaml')
+    expect(text).toContain('alt: A harbour at noon')
+    expect(text).toMatch(/focus:\n {2}left: 25\n {2}top: 75\n/)
+    await page.context().close()
+  })
+
+  it('refuses a picture that no browser shows, and asks about a small one, when it is chosen', async () => {
+    const small = join(folder, 'small.png')
+    const dot = { width: 900, height: 600, channels: 3, background: '#2f6f5f' } as const
+    await sharp({ create: dot }).png().toFile(small)
+    const page = await editorOf('ada', 'collection/pictures/create')
+    const said: string[] = []
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const choose = async (file: Parameters<FileChooser['setFiles']>[0]) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose file' }).click()
+      await (await chooser).setFiles(file)
+    }
+    await choose({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') })
+    await choose({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await choose(small)
+    await expect.poll(() => said.length).toBe(3)
+    expect(said[0]).toContain('Most Compatible')
+    expect(said[1]).toContain('save it as PNG')
+    expect(said[2]).toMatch(/900 pixels wide.+2,560/)
     await page.context().close()
   })
 

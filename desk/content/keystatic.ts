@@ -71,6 +71,7 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
 <p id="presence" role="status"></p>
 <script type="module" src="/assets/editor.js"></script>
 <script type="module" src="/assets/open-form.js"></script>
+<script type="module" src="/assets/choose-picture.js"></script>
 `
       return reply.headers(pageHeaders).send(editorPage(texts, before))
     })

@@ -12,7 +12,6 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
-  'image/avif': ['avif'],
 }
 
 /**
@@ -25,7 +24,7 @@ export async function photographProblem(path: string, bytes: Buffer): Promise<st
   }
   const ending = path.split('.').at(-1)?.toLowerCase() ?? ''
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  if (!endings[type]) return 'The picture must be a JPEG, PNG, WebP or AVIF file.'
+  if (!endings[type]) return 'The picture must be a JPEG, PNG or WebP file.'
   if (!endings[type].includes(ending)) {
     return `The file ends in .${ending}, but it is a picture of another kind (${type}).`
   }

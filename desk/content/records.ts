@@ -104,7 +104,7 @@ export function recordsOf(config: ReturnType<typeof editorConfig>) {
 /** For articles, which are Markdown, Keystatic's `format` is an object. */
 const endingOf = (format: unknown) => (typeof format === 'object' ? '.md' : '.yaml')
 
-const photographs = ['jpg', 'jpeg', 'png', 'webp', 'avif']
+const photographs = ['jpg', 'jpeg', 'png', 'webp']
 
 /** The picture fields of a form, which are all top-level. */
 function pictureFields(fields: Form['schema']): string[] {

@@ -1,0 +1,9 @@
+// Copies a link that somebody is to hand on (base/layout.tsx). The button is shown only here, where it works.
+const text = document.querySelector<HTMLTextAreaElement>('textarea[data-copy]')
+const button = document.querySelector<HTMLButtonElement>('button[data-copy]')
+if (button) button.hidden = false
+button?.addEventListener('click', async () => {
+  text?.select()
+  await navigator.clipboard.writeText(text?.value ?? '')
+  button.textContent = 'Copied'
+})
