@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../tools/lib/files-in.ts'
 
-/** Keystatic asks for a font of another site, and its styles stand in the page. */
+/** Keystatic's styles stand in the page. The font of another site that it asks for is refused. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -11,6 +11,8 @@ export const pageHeaders = {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
+    // The page in the desk's preview, whose policy is this one.
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -27,7 +29,7 @@ export async function textsIn(folder: string): Promise<[name: string, text: stri
 /**
  * The editor's page with the texts that it knows.
  *
- * @param before markup in front of the editor's script
+ * @param before markup in front of the editor
  */
 export function editorPage(texts: Iterable<readonly [string, string]>, before = ''): string {
   const content = JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c')
@@ -35,9 +37,9 @@ export function editorPage(texts: Iterable<readonly [string, string]>, before = 
 <html lang="en">
 <meta charset="utf-8">
 <title>Editor</title>
-<div id="editor"></div>
+${before}<div id="editor"></div>
 <script type="application/json" id="content">${content}</script>
-${before}<script type="module" src="/keystatic/assets/app.js"></script>
+<script type="module" src="/keystatic/assets/app.js"></script>
 </html>
 `
 }
