@@ -8,6 +8,7 @@ import { styleTargets } from './tools/browsers.ts'
 import { pageSettings } from './tools/build/settings.ts'
 import { clientPress, listLicences, plainImports } from './tools/client-scripts.ts'
 import { content } from './tools/content-plugin.ts'
+import { keptRenderer } from './tools/page-renderer.ts'
 import { pagesWithCondition } from './tools/pages-with-condition.ts'
 import { pictures } from './tools/pictures.ts'
 import { licencesPath } from './tools/postprocess/licences.ts'
@@ -41,7 +42,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Pages are fetched ahead by app/behaviour/page-loading.ts.
   prefetch: false,
-  integrations: [reactIslands(), clientPress(), pagesWithCondition(), pictures()],
+  integrations: [reactIslands(), clientPress(), pagesWithCondition(), pictures(), keptRenderer()],
   vite: {
     ...(process.env.BUILD_WORK && {
       cacheDir: join(process.env.BUILD_WORK, 'vite'),

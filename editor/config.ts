@@ -220,10 +220,20 @@ function formOf(key: string, source: Source<unknown>): Form {
       // Keystatic puts the file's name where braces say so.
       previewUrl: pageOf({ file: `${name}/{slug}.yaml`, data: {} }, []),
       ...(source.holds === 'articles'
-        ? { format: { contentField: 'body' }, entryLayout: 'content', schema: { ...schema, body } }
+        ? {
+            format: { contentField: 'body' },
+            entryLayout: 'content',
+            // Where the text is not beside the other fields, as on phones, it comes among the first.
+            schema: withBody(schema, body),
+          }
         : { format: 'yaml', schema }),
     },
   }
+}
+
+/** The fields of an article with its text behind title and excerpt. */
+function withBody({ title, excerpt, ...others }: Fields, body: Field): Fields {
+  return { ...(title && { title }), ...(excerpt && { excerpt }), body, ...others }
 }
 
 /** The fields of a record whose file is named after one of its texts, or after nothing in it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../tools/lib/files-in.ts'
 
-/** Keystatic's styles stand in the page, and it asks for a font of another site, which it does not get. */
+/** Keystatic's styles stand in the page. The font of another site that it asks for is refused. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -10,6 +10,7 @@ export const pageHeaders = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
+    // Of the desk's type, and of the page in its preview, whose policy is this one.
     "font-src 'self'",
     "img-src 'self' blob: data:",
     "connect-src 'self'",
@@ -28,7 +29,7 @@ export async function textsIn(folder: string): Promise<[name: string, text: stri
 /**
  * The editor's page with the texts that it knows.
  *
- * @param before markup in front of the editor's script
+ * @param before markup in front of the editor
  */
 export function editorPage(texts: Iterable<readonly [string, string]>, before = ''): string {
   const content = JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c')
@@ -36,9 +37,9 @@ export function editorPage(texts: Iterable<readonly [string, string]>, before = 
 <html lang="en">
 <meta charset="utf-8">
 <title>Editor</title>
-<div id="editor"></div>
+${before}<div id="editor"></div>
 <script type="application/json" id="content">${content}</script>
-${before}<script type="module" src="/keystatic/assets/app.js"></script>
+<script type="module" src="/keystatic/assets/app.js"></script>
 </html>
 `
 }

@@ -7,6 +7,8 @@ const noteSchema = lines('label', 'text')
 
 /** The front matter of a news file (spec 3 "News item"). */
 export const newsFrontMatterSchema = z.strictObject({
+  title: line,
+  excerpt: line.meta({ hint: 'One or two sentences, for the list and for search engines.' }),
   /** The number in the article's address; without it the item stands in the list only. */
   id: z
     .number({ error: 'id must be a whole number: 7' })
@@ -17,8 +19,6 @@ export const newsFrontMatterSchema = z.strictObject({
       label: 'Number',
       hint: 'The number in the article’s address. Empty: the item stands in the list, without a page.',
     }),
-  title: line,
-  excerpt: line.meta({ hint: 'One or two sentences, for the list and for search engines.' }),
   category: line.meta({ hint: 'One word, such as Group or Sustainability.' }),
   date: date,
   author: line,

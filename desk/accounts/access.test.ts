@@ -127,7 +127,7 @@ function isAllowed({ config }: Route, { roles: held, suspended }: Subject): bool
 
 /** Who may use which routes; `!` asks for the passkey again. Routes of other origins start with its name. */
 const table = `
-  public          GET   /sign-in /join /share edit:/favicon.ico edit:/*
+  public          GET   /sign-in /join /share edit:/*
   public          POST  /sign-in /sign-in/options /join /join/options /join/passkey
   public          POST  edit:/enter preview:/enter preview:/share
   share-link      GET   preview:/*
@@ -137,7 +137,7 @@ const table = `
   signed-in!      POST  /devices /devices/:id/confirm /devices/:id/remove
   editor          GET   /edit /edit/picture /edit/versions /changes edit:/keystatic edit:/keystatic/* edit:/keystatic/assets/:file
   editor          GET   edit:/api/keystatic/blob/:blob/* edit:/picture
-  editor          POST  edit:/api/keystatic/tree edit:/api/keystatic/update edit:/presence
+  editor          POST  edit:/api/keystatic/tree edit:/api/keystatic/update edit:/presence edit:/page
   editor          POST  /edit/versions /changes /changes/hold /changes/let-go /changes/set-back
   editor          POST  /releases/:id/again /releases/:id/share /releases/:id/revoke
   approver        POST  /releases/:id/send-back

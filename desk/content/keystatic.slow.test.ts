@@ -21,7 +21,7 @@ import { contentDesk } from '../tests/content-desk.ts'
 import { chidi } from '../tests/people.ts'
 
 const port = await freePort()
-const { folder, desk, app, textOf, save: put, end } = await contentDesk(port)
+const { folder, desk, parts, app, textOf, save: put, end } = await contentDesk(port)
 let browser: Browser
 
 beforeAll(async () => {
@@ -102,6 +102,38 @@ describe('the editor of the desk', () => {
     const entries = desk.db.selectFrom('audit').select(['person', 'subject'])
     const entry = { person: 'ada', subject: 'Figures' }
     expect(await entries.where('action', '=', 'saved').execute()).toEqual([entry, entry])
+    await page.context().close()
+  })
+
+  it('shows the page beside the form, with words that are not saved', async () => {
+    parts.builds.page = async ({ path, text }) => {
+      const [, heading = ''] = /^heading: (.*)$/m.exec(text) ?? []
+      if (heading.includes('wrong')) return { problem: `content${path}.yaml: line 1: it is wrong` }
+      const run = '<script>document.title = "ran"</script><img src="x" onerror="parent.ran = 1">'
+      return { html: `<!doctype html><main><h1>${heading}</h1></main>${run}<a href="/">Home</a>` }
+    }
+    const page = await editorOf('ada', 'singleton/page-about')
+    const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+    await expect.poll(() => shown.textContent(), waiting).toBe('About Us')
+    const heading = page.getByRole('textbox', { name: /^Heading/ }).first()
+    await heading.fill('About the group')
+    await expect.poll(() => shown.textContent(), waiting).toBe('About the group')
+    // Below a mistake the last good page stays.
+    await heading.fill('About wrong')
+    await expect
+      .poll(() => page.getByRole('status').allTextContents(), waiting)
+      .toContain('It is wrong.')
+    expect(await shown.textContent()).toBe('About the group')
+    expect(await page.title()).not.toBe('ran')
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    // Hidden, it stays hidden, and a phone has the bar as well.
+    await page.getByRole('button', { name: 'Preview beside the form' }).click()
+    await page.reload()
+    await heading.waitFor()
+    expect(await page.locator('#preview').isVisible()).toBe(false)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Preview beside the form' }).click()
+    await expect.poll(() => shown.isVisible(), waiting).toBe(true)
     await page.context().close()
   })
 

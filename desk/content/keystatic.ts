@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { colours } from '../../brand/colours.ts'
 import { editorConfig } from '../../editor/config.ts'
 import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
@@ -16,17 +15,13 @@ import { redeemTicket } from '../accounts/sessions.ts'
 import { changesOf } from './changes.ts'
 import { checkAhead, contentCheck } from './content-check.ts'
 import type { ContentDesk } from './content-repository.ts'
+import { editorFrame } from './editor-frame.ts'
 import { registerPresence } from './presence.ts'
 import { recordsOf } from './records.ts'
 import { acceptedBytes, saveContent } from './saving.ts'
 
 /** Body limit of a save in bytes: the largest picture (pictures.ts) in base64, and text. */
 const saveBytes = 12 * 1024 * 1024
-
-/** Style of the link back, laid over Keystatic, which has no slot for one. */
-const backLinkStyle =
-  'position: fixed; inset: auto 1rem 1rem auto; padding: 0.75rem 1.25rem; border-radius: 2px; ' +
-  `background: ${colours.night}; color: ${colours.onNight}; font: 600 1rem/1.25 Arial, sans-serif`
 
 const id = z.string().regex(/^[0-9a-f]{40}$/)
 
@@ -66,20 +61,10 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       const texts = [...(await content.readAll(tree, paths))].map(
         ([path, bytes]) => [path, bytes.toString()] as const,
       )
-      const before = `<link rel="stylesheet" href="/assets/editor.css">
-<nav aria-label="Desk"><a href="${desk.urls.desk}/changes" style="${backLinkStyle}">Changes</a></nav>
-<p id="presence" role="status"></p>
-<script type="module" src="/assets/editor.js"></script>
-<script type="module" src="/assets/open-form.js"></script>
-<script type="module" src="/assets/choose-picture.js"></script>
-`
-      return reply.headers(pageHeaders).send(editorPage(texts, before))
+      return reply.headers(pageHeaders).send(editorPage(texts, editorFrame(desk.urls.desk)))
     })
   }
 
-  app.get('/favicon.ico', { config: { access: 'public', origin: 'edit' } }, (_request, reply) =>
-    reply.redirect('/assets/icon.svg', 303),
-  )
   // A form's `previewUrl` is a path of the site, but resolves against this origin.
   app.get('/*', { config: { access: 'public', origin: 'edit' } }, (request, reply) => {
     const way = request.url === '/' ? '/' : `/preview?path=${encodeURIComponent(request.url)}`

@@ -19,7 +19,7 @@ export type Save = {
 export type Saved = { commit: string } | { refused: string } | { conflict: string }
 
 /** Bytes of one record's data file; the longest has about 10 KB. */
-const recordBytes = 512 * 1024
+export const recordBytes = 512 * 1024
 
 /** Validates what an editor saves, and commits it to the draft. */
 export async function saveContent(

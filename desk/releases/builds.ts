@@ -5,6 +5,7 @@ import {
   copyFile,
   cp,
   mkdir,
+  mkdtempDisposable,
   open,
   readdir,
   readFile,
@@ -16,6 +17,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,6 +27,7 @@ import { type Edition, editionFile, editionSchema } from '../../server/editions.
 import type { Tables } from '../base/database.ts'
 import type { InboxDesk } from '../inbox/inbox-client.ts'
 import { filesBelow, read } from '../worker/files.ts'
+import type { PageJob } from '../worker/job.ts'
 import { type Job, jobSchema, madeSchema, type Result, resultSchema } from '../worker/job.ts'
 import { type Report, reportSchema } from '../worker/report.ts'
 
@@ -56,7 +59,7 @@ const aDay = 86_400_000
 /** Milliseconds for which builds are kept, by kind. */
 const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
 /** Milliseconds after which a build is given up: some texts take the Markdown parser practically for ever. */
-const timeouts = { candidate: 20 * 60_000, draft: 5 * 60_000 }
+const timeouts = { candidate: 20 * 60_000, draft: 5 * 60_000, page: 15_000 }
 /** Starts of a build whose worker dies, for example of a huge picture. */
 const maxAttempts = 2
 /** Milliseconds for which open pages can still load files of a replaced edition. */
@@ -140,6 +143,7 @@ export async function openBuilds(
   const typical = { candidate: 45_000, draft: 25_000 }
   let queue: Promise<void> | undefined
   let running: { id: string; kind: Job['kind']; since: number; end: () => void } | undefined
+  let lastPage = new AbortController()
   let stopping = false
   /** Why a build could not begin or be stored, until `state` has thrown it; it is tried again. */
   const problems = new Map<string, unknown>()
@@ -173,6 +177,22 @@ export async function openBuilds(
         ...state,
         done: Math.min((Date.now() - running.since) / typical[running.kind], 0.95),
       }
+    },
+    /**
+     * Renders one page of the last draft, beside any build. A new request ends the last one.
+     *
+     * @returns neither `html` nor `problem` when it was ended, or took too long
+     */
+    async page(job: Omit<PageJob, 'kind'>): Promise<Pick<Result, 'html' | 'problem'>> {
+      if (!startWorker) return {}
+      await using part = await mkdtempDisposable(join(tmpdir(), 'desk-page-'))
+      const { path } = part
+      await mkdir(join(path, 'result'))
+      await writeFile(join(path, 'job.json'), JSON.stringify({ kind: 'page', ...job }))
+      lastPage.abort()
+      lastPage = new AbortController()
+      const signal = AbortSignal.any([lastPage.signal, AbortSignal.timeout(timeouts.page)])
+      return (await exchange(startWorker(), path, ['job.json'], signal)) ?? {}
     },
     /** Copies a finished build to its edition's folder, read-only. It goes live with `setLive`. */
     async makeEdition(id: string, edition: Edition): Promise<void> {
@@ -209,6 +229,7 @@ export async function openBuilds(
     async stop(): Promise<void> {
       stopping = true
       running?.end()
+      lastPage.abort()
       await queue
     },
   }
@@ -256,44 +277,19 @@ export async function openBuilds(
     const job: Job = { id, kind, commit, date, mode, ...(against !== null && { against }) }
     await writeFile(join(part, 'job.json'), JSON.stringify(job))
 
-    const { input, output } = start()
-    // EPIPE where the worker has died: then its output ends too.
-    input.on('error', () => {})
     const since = Date.now()
-    let isOver: 'late' | 'unwanted' | undefined
-    // The worker ends itself when its input ends.
-    const end = (why: typeof isOver) => {
-      isOver ??= why
-      input.end()
-    }
-    running = { id, kind, since, end: () => end('unwanted') }
+    const unwanted = new AbortController()
+    running = { id, kind, since, end: () => unwanted.abort() }
     // `stop` was called while the content was exported.
     if (stopping) running.end()
-    const timer = setTimeout(end, timeouts[kind], 'late')
-    // The worker may die after it has sent a part.
-    let isWhole = false
-    try {
-      const archive = create({ cwd: part, portable: true }, ['job.json', 'content'])
-      archive
-        .on('error', (error) => output.destroy(Error(String(error))))
-        .pipe(input, { end: false })
-      const result = extract({ cwd: join(part, 'result'), strict: true, filter: isPlain })
-      result.once('eof', () => {
-        isWhole = true
-      })
-      await pipeline(output, result)
-    } catch (error) {
-      if (isOurs(error)) throw error
-    } finally {
-      clearTimeout(timer)
+    const late = AbortSignal.timeout(timeouts[kind])
+    const signal = AbortSignal.any([unwanted.signal, late])
+    const result = await exchange(start(), part, ['job.json', 'content'], signal).finally(() => {
       running = undefined
-    }
-    if (isOver === 'unwanted')
+    })
+    if (unwanted.signal.aborted)
       return void (await change(id, { state: 'waiting', attempts: row.attempts }))
-    const result = isWhole
-      ? await read(join(part, 'result/result.json'), resultSchema).catch(unreadable)
-      : undefined
-    if (isOver === 'late' || (result && !result.made)) {
+    if (late.aborted || (result && !result.made)) {
       const tooLong = 'It took too long. Is there something odd in what was saved last?'
       await change(id, { state: 'failed', problem: result?.problem ?? tooLong })
       return
@@ -386,6 +382,37 @@ export async function isServed(
   } catch {
     return undefined
   }
+}
+
+/**
+ * Sends a worker an archive of a folder's `names`, and unpacks its answer into the folder's `result`.
+ *
+ * @param signal ends the worker
+ * @returns undefined when the worker has died, or was ended
+ * @throws when the desk itself is in trouble: a full disk, no worker
+ */
+async function exchange(worker: Worker, folder: string, names: string[], signal: AbortSignal) {
+  const { input, output } = worker
+  // EPIPE where the worker has died: then its output ends too.
+  input.on('error', () => {})
+  // The worker ends itself when its input ends.
+  signal.addEventListener('abort', () => input.end())
+  if (signal.aborted) input.end()
+  // The worker may die after it has sent a part.
+  let isWhole = false
+  try {
+    const archive = create({ cwd: folder, portable: true }, names)
+    archive.on('error', (error) => output.destroy(Error(String(error)))).pipe(input, { end: false })
+    const result = extract({ cwd: join(folder, 'result'), strict: true, filter: isPlain })
+    result.once('eof', () => {
+      isWhole = true
+    })
+    await pipeline(output, result)
+  } catch (error) {
+    if (isOurs(error)) throw error
+  }
+  if (!isWhole) return undefined
+  return await read(join(folder, 'result/result.json'), resultSchema).catch(unreadable)
 }
 
 /** Whether an entry of the worker's archive is unpacked: a link could lead to the desk's own files. */

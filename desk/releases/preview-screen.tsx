@@ -7,6 +7,7 @@ import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
 import type { BuildState, Desk } from './builds.ts'
 import { watchDraft } from './drafts.ts'
+import { registerPagePreview } from './page-preview.ts'
 import { registerPreviewOrigin } from './preview.ts'
 
 const querySchema = z.object({
@@ -23,6 +24,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
   const drafts = watchDraft(desk)
   app.addHook('preClose', async () => drafts.stop())
   registerPreviewOrigin(app, desk, drafts)
+  registerPagePreview(app, desk, drafts)
 
   app.get('/share', { config: { access: 'public' } }, (_request, reply) =>
     sendScreen(reply, <Share action={`${desk.urls.preview}/share`} />),

@@ -92,13 +92,15 @@ async function addressesOf(client: string): Promise<ReadonlyMap<string, string>>
   return list
 }
 
-async function sendFile(
+/** Answers with a build's file. @param cached the `cache-control` */
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   client: string,
+  cached = noStore,
 ): Promise<FastifyReply> {
   const found = answerTo(request.url, await addressesOf(client))
-  reply.header('cache-control', noStore).header('x-robots-tag', 'noindex')
+  reply.header('cache-control', cached).header('x-robots-tag', 'noindex')
   if (found.kind === 'redirect') return reply.redirect(found.to, 308)
   if (found.kind === 'malformed') return sendNotice(reply, 400, 'This address is not valid.')
   if (found.kind === 'no-file') return sendNotice(reply, 404, 'Not found.')

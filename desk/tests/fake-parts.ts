@@ -160,6 +160,7 @@ export function fakeParts() {
         states.set(job.id, { state: 'waiting', step: '', done: 0 })
       }),
     state: (id) => step('state', () => states.get(id), id),
+    page: never,
     folder: (id) => `/nowhere/${id}`,
     report: (id) => step('report', () => reportOf(id), id),
     madeBy: async (id) => ({

@@ -122,3 +122,23 @@ it('a draft is built without what cannot be shown, and says what and why', async
   expect(await page('press.html')).toContain('Pressroom')
   expect(await filesBelow(builds.folder('mistake'))).not.toContain('client/index.html.br')
 })
+
+it('a page of the last draft is rendered by itself, with the text of a form', async () => {
+  await real.save('draft')
+  expect(await real.done({ id: 'draft', kind: 'draft' })).toMatchObject({ state: 'ready' })
+  const file = 'pages/press.yaml'
+  const content = await ChangedContent.copied()
+  const text = (await content.read(file)).replace(/^heading: .*/m, 'heading: Pressroom <b>')
+  const { html = '' } = await builds.page({ path: '/press', file, text })
+  expect(html).toMatch(/<h1[^>]*>Pressroom &lt;b&gt;/)
+  // With its styles, and with pictures that the draft has.
+  expect(html).toContain('@layer')
+  const client = new Set(await filesBelow(join(builds.folder('draft'), 'client')))
+  const pictures = html.match(/(?<=\/)assets\/[\w.-]+\.(?:avif|webp)/g) ?? []
+  expect(pictures).not.toEqual([])
+  expect(pictures.filter((name) => !client.has(name))).toEqual([])
+  const wrong = text.replace(/^heading: .*/m, "heading: ''")
+  expect(await builds.page({ path: '/press', file, text: wrong })).toEqual({
+    problem: expect.stringMatching(/content\/pages\/press\.yaml: .*heading is empty/),
+  })
+})

@@ -16,6 +16,18 @@ export const jobSchema = z.object({
 
 export type Job = z.infer<typeof jobSchema>
 
+/** A request for one page of the last draft, with a file as it is in a form: the same archive without `content/`. */
+export const pageJobSchema = z.object({
+  kind: z.literal('page'),
+  /** The page's path, such as `/about`. */
+  path: z.string().startsWith('/'),
+  /** The file's name below `content/`. */
+  file: z.string(),
+  text: z.string(),
+})
+
+export type PageJob = z.infer<typeof pageJobSchema>
+
 /** What an edition records of the build that it was made of. */
 export const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
 
@@ -25,6 +37,8 @@ export const resultSchema = z.object({
   made: madeSchema.optional(),
   /** Why the build failed and what to do; of a finished draft, the mistakes that it leaves out. */
   problem: z.string().optional(),
+  /** The page of a `pageJobSchema`; without it and a `problem` there is no draft yet. */
+  html: z.string().optional(),
 })
 
 export type Result = z.infer<typeof resultSchema>

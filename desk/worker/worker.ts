@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { setPriority, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { create, extract } from 'tar'
 import { contractOf } from '../../server/editions.ts'
 import { codeCopy } from './code-copy.ts'
-import { type Job, jobSchema, type Result } from './job.ts'
-import { reportOn } from './report.ts'
+import { type Job, jobSchema, type PageJob, pageJobSchema, type Result } from './job.ts'
 
 /**
  * Makes one build: reads a tar archive of `job.json` and `content/` from standard input, and writes one of
- * `result.json`, `report.json` and `build/` to standard output. A process of its own, because it decodes
- * pictures and runs the site's code on what people have saved: it needs none of the desk's secrets. It
- * ends itself when its input ends: then the desk is gone, or does not want the build any more.
+ * `result.json`, `report.json` and `build/` to standard output. Or it renders one page, also beside a build.
+ * A process of its own, because it decodes pictures and runs the site's code on what people have saved: it needs
+ * none of the desk's secrets. It ends itself when its input ends: then the desk is gone, or does not want the
+ * build any more.
  *
  * Arguments: the desk's folder, of which it reads the published editions, and a folder for its own files.
  */
@@ -25,6 +25,7 @@ import { reportOn } from './report.ts'
 const outputLimit = 4_000
 /** Set by tests alone, to a program that makes pages of the content in a second. */
 const program = process.env.BUILD_PROGRAM || 'tools/build.ts'
+const pageProgram = process.env.BUILD_PROGRAM || 'tools/render-page.ts'
 
 const code = fileURLToPath(new URL('../..', import.meta.url))
 const [desk = '', work = ''] = process.argv.slice(2)
@@ -33,28 +34,34 @@ if (!work) throw new Error('two folders are missing: node desk/worker/worker.ts 
 const SITE_ENV =
   process.env.SITE_ENV || (existsSync(join(code, 'site.env')) ? join(code, 'site.env') : '')
 const content = join(work, 'job/content')
-const output = join(work, 'result')
+/** The content of the last draft, without mistakes. */
+const valid = join(work, 'valid')
 
 // Give way to the visitors' server on the same machine.
 setPriority(10)
-// 0 names the process group, with the build's processes in it.
-process.stdin.once('end', () => process.kill(0, 'SIGKILL'))
-for (const folder of [join(work, 'job'), output]) {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-}
+const received = await mkdtemp(join(tmpdir(), 'desk-job-'))
+process.stdin.once('end', () => {
+  rmSync(received, { recursive: true, force: true })
+  // 0 names the process group, with the build's processes in it.
+  process.kill(0, 'SIGKILL')
+})
 await receive()
-const job = jobSchema.parse(JSON.parse(await readFile(join(work, 'job/job.json'), 'utf8')))
-const result = await make(job).catch(
+const asked = JSON.parse(await readFile(join(received, 'job.json'), 'utf8'))
+const page = pageJobSchema.safeParse(asked).data
+const output = page ? join(received, 'result') : join(work, 'result')
+await rm(output, { recursive: true, force: true })
+await mkdir(output, { recursive: true })
+const result = await (page ? rendered(page) : make(jobSchema.parse(asked))).catch(
   (error): Result => ({ problem: error instanceof Error ? error.message : String(error) }),
 )
 await writeFile(join(output, 'result.json'), JSON.stringify(result))
 await pipeline(create({ cwd: output, portable: true }, ['.']), process.stdout)
+await rm(received, { recursive: true, force: true })
 // `pipeline` does not wait for standard output, and `exit` drops what a busy desk has not taken yet.
 process.stdout.write('', () => process.exit(0))
 
 async function receive(): Promise<void> {
-  const archive = extract({ cwd: join(work, 'job') })
+  const archive = extract({ cwd: received })
   // `eof` is the archive's own end: the stream stays open for as long as the desk wants the build.
   archive.once('eof', () => archive.end())
   process.stdin.pipe(archive, { end: false })
@@ -62,7 +69,22 @@ async function receive(): Promise<void> {
   process.stdin.unpipe(archive).resume()
 }
 
+/** Renders a page with what the last draft left, in folders of its own: a build may be at work. */
+async function rendered({ path, file, text }: PageJob): Promise<Result> {
+  if (!existsSync(valid)) return {}
+  const folder = join(received, 'content')
+  await cp(valid, folder, { recursive: true })
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), text)
+  const html = join(received, 'page.html')
+  const environment = { CONTENT_FOLDER: folder, CONTENT: 'draft' }
+  const made = await run(join(work, 'code'), [pageProgram, path, html], environment)
+  return made.code === 0 ? { html: await readFile(html, 'utf8') } : { problem: made.output }
+}
+
 async function make({ kind, mode, date, against }: Job): Promise<Result> {
+  await rm(join(work, 'job'), { recursive: true, force: true })
+  await cp(received, join(work, 'job'), { recursive: true })
   const copy = await codeCopy(code, work)
   const problem = kind === 'draft' ? await withoutMistakes() : ''
   const into = join(output, 'build')
@@ -79,6 +101,8 @@ async function make({ kind, mode, date, against }: Job): Promise<Result> {
   else {
     const before =
       against === undefined ? undefined : join(desk, 'editions', `${against}`, 'build/client')
+    // Not loaded for a page, for which somebody waits.
+    const { reportOn } = await import('./report.ts')
     const report = await reportOn(before, join(into, 'client'), against)
     await writeFile(join(output, 'report.json'), JSON.stringify(report))
   }
@@ -120,8 +144,8 @@ async function withoutMistakes(): Promise<string> {
   if (found.code === 0) return ''
   const named = found.output.matchAll(/^content\/([^:\n]+\.\w+):/gm)
   for (const file of new Set([...named].map(([, file]) => `${file}`))) {
-    const valid = [join(work, 'valid', file), join(desk, 'live/content', file)].find(existsSync)
-    if (valid) await cp(valid, join(content, file))
+    const last = [join(valid, file), join(desk, 'live/content', file)].find(existsSync)
+    if (last) await cp(last, join(content, file))
     else await rm(join(content, file), { force: true })
   }
   if ((await check()).code !== 0) throw new Error(found.output)
@@ -130,6 +154,6 @@ async function withoutMistakes(): Promise<string> {
 
 /** Keeps a draft's valid content for `withoutMistakes` of a later draft. */
 async function keepContent(): Promise<void> {
-  await rm(join(work, 'valid'), { recursive: true, force: true })
-  await cp(content, join(work, 'valid'), { recursive: true })
+  await rm(valid, { recursive: true, force: true })
+  await cp(content, valid, { recursive: true })
 }

@@ -109,6 +109,8 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       numberBefore = await entry.getByRole('textbox', { name: 'Number' }).inputValue()
       await fillIn(entry, { Number: phoneNumber.read, Dial: phoneNumber.dialled })
       await entry.getByRole('button', { name: 'Done' }).click()
+      const beside = bola.frameLocator('iframe[title="The page as it will be"]')
+      await expect(beside.getByText(phoneNumber.read).first()).toBeVisible()
       await save(bola)
       await bola.getByRole('link', { name: 'Changes', exact: true }).click()
       await expectScreen(bola, 'Changes')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
@@ -21,11 +21,12 @@ import { BuildProblem } from '#tools/lib/build-problem.ts'
 import { root } from '#tools/lib/root.ts'
 
 /**
- * Takes the place of tools/build.ts in tests of the desk (`BUILD_PROGRAM`): a handful of pages of the real
- * content in a second. It refuses the mistakes that the real one refuses.
+ * Takes the place of tools/build.ts and tools/render-page.ts in tests of the desk (`BUILD_PROGRAM`): a handful of
+ * pages of the real content in a second. It refuses the mistakes that the real ones refuse.
  */
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     into: { type: 'string', default: 'build' },
     // The real build's options without an effect on these pages.
@@ -33,7 +34,9 @@ const { values } = parseArgs({
     quick: { type: 'boolean' },
   },
 })
-const { into } = values
+/** One page, and the file to write it to. */
+const [path, file] = positionals
+const into = file ? `${file}.site` : values.into
 const client = join(into, 'client')
 const isDraft = contentKind() === 'draft'
 
@@ -133,3 +136,4 @@ await write('assistant.txt', systemMessage())
 if (isDraft) await draft()
 const settings = buildSettingsOf(readSettings(), 'same-origin')
 await writeStamp(into, { sources: 'stub', settings })
+if (path && file) await copyFile(join(client, `${path.slice(1) || 'index'}.html`), file)

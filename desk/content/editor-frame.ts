@@ -1,0 +1,20 @@
+/**
+ * What the desk puts around Keystatic, which has no slot for it: a bar that leads back, who else has the form open
+ * (forms/open-form.ts), and the page of the open form (forms/page-preview.ts). In its frame no script runs; the same
+ * origin lets it load its pictures.
+ *
+ * @param desk the desk's origin
+ */
+export function editorFrame(desk: string): string {
+  const scripts = ['editor', 'open-form', 'choose-picture', 'page-preview'].map(
+    (name) => `<script type="module" src="/assets/${name}.js"></script>`,
+  )
+  return `<link rel="stylesheet" href="/assets/editor.css">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<nav aria-label="Desk"><a href="${desk}">Today</a><a href="${desk}/edit">Edit</a><a href="${desk}/changes">Changes</a>
+<p id="presence" role="status"></p>
+<button type="button" aria-label="Preview beside the form" aria-controls="preview">Preview</button></nav>
+<aside id="preview" aria-label="Preview" hidden><p role="status">Open a form to see its page here.</p>
+<iframe title="The page as it will be" sandbox="allow-same-origin" srcdoc="<!doctype html>"></iframe></aside>
+${scripts.join('')}`
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { pageOf } from '../../content/model/open-items.ts'
+import { editorConfig } from '../../editor/config.ts'
+import { parsedFile, recordsOf } from '../content/records.ts'
+import { acceptedBytes, recordBytes } from '../content/saving.ts'
+import type { Desk } from './builds.ts'
+import type { Drafts } from './drafts.ts'
+import { sendFile } from './preview.ts'
+
+const bodySchema = z.strictObject({
+  /** A form's path below `/keystatic/`. */
+  form: z.string().max(300),
+  /** Its data file with what is not saved yet; the draft's if missing. */
+  text: z.string().optional(),
+})
+
+/**
+ * The preview beside a form: one page with the form's unsaved text, rendered by the worker. The editor shows it in
+ * a frame without scripts, from the answer's text, so that no address of the desk can be framed.
+ */
+export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
+  const { builds, content } = desk
+  const records = recordsOf(editorConfig())
+  const editing = { access: 'editor', origin: 'edit' } as const
+
+  app.post('/page', { config: editing, bodyLimit: 2 * recordBytes }, async ({ body }, reply) => {
+    const { form, text } = bodySchema.parse(body)
+    const file = records.at(form)?.path ?? ''
+    const saved = await content.read(await content.commitOf('draft'), file)
+    const bytes = text === undefined ? saved : await acceptedBytes(records, file, Buffer.from(text))
+    if (bytes === undefined) return reply.callNotFound()
+    reply.type('text/plain; charset=utf-8')
+    if (typeof bytes === 'string') return reply.code(422).send(bytes)
+    const path = pageOf({ file, data: parsedFile(file, bytes).data }, [])
+    const { html, problem } = await builds.page({ path, file, text: bytes.toString() })
+    if (html !== undefined) return reply.send(html)
+    if (problem !== undefined) return reply.code(422).send(sentenceOf(problem))
+    // Another request has taken its turn, or there is no draft yet.
+    return reply.code(503).send('The page is being made.')
+  })
+
+  // What a page loads besides its markup and styles, but no scripts: they would be of the editor's own origin.
+  app.get('/assets/:file', { config: editing }, async (request, reply) => {
+    const folder = /^[^?]+\.(?:avif|svg|webp|woff2)$/.test(request.url) && (await drafts.folder())
+    if (!folder) return reply.callNotFound()
+    return await sendFile(request, reply, join(folder, 'client'), 'private, max-age=3600')
+  })
+}
+
+/** A build's first message, without the file, the line and the field's key. */
+function sentenceOf(problem: string): string {
+  const [, sentence] = /\bcontent\/\S+: (?:line \d+: )?(?:[\w.]+: )?(.+)$/m.exec(problem) ?? []
+  if (!sentence) return 'This page cannot be shown at the moment. Your words are not lost.'
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
