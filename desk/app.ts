@@ -18,6 +18,7 @@ import { sendScreen } from './base/layout.tsx'
 import { newToken } from './base/tokens.ts'
 import { registerEdit } from './content/edit-screen.tsx'
 import { registerInbox } from './inbox/inbox-screen.tsx'
+import { registerPerson } from './inbox/person-screen.tsx'
 import { registerSubmission } from './inbox/submission-screen.tsx'
 import type { Desk } from './releases/builds.ts'
 import { registerChanges } from './releases/changes-screen.tsx'
@@ -96,6 +97,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerHappened(app, desk)
   registerEdit(app, desk)
   registerInbox(app, desk)
+  registerPerson(app, desk)
   registerSubmission(app, desk)
   registerChanges(app, desk)
   registerToday(app, desk)
