@@ -103,7 +103,7 @@ it('erases what it may read when asked twice, but not what is held', async () =>
     'held: A dispute',
   )
   const asked = await request('/inbox/person/erase', { by, form })
-  expect(asked.body).toContain('Nothing can be erased now.')
+  expect(asked.body).toContain('Erase for good')
   expect(asked.body).toContain('9K2QW9XM4T')
   await request('/inbox/person/erase', { by, form: { email, sure: 'yes' } })
   expect(await fieldsOf('8K2QW9XM4T')).toBeDefined()

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { fieldLabels, labelledFields } from '../../contract/forms.ts'
-import type { PersonsEntries } from '../../server/staff/rights.ts'
+import { type FormKind, fieldLabels } from '../../contract/forms.ts'
+import type { FullEntry, PersonsEntries } from '../../server/staff/rights.ts'
 import { erasedOn } from '../../server/submissions/retention.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import { everythingOf } from './everything.tsx'
+import { Entries, everythingOf } from './everything.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
-import { inboxPeople, kindNames, refusal, senderOf } from './inbox-screen.tsx'
+import { inboxPeople, refusal, senderOf } from './inbox-screen.tsx'
 import { sendFile } from './send-file.ts'
 
 const text = z.string().trim().max(20_000).catch('')
@@ -59,13 +59,25 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     })
   }
 
+  /** All of a person, with the names of those who wrote the notes. */
+  async function find(kinds: readonly FormKind[], email: string): Promise<PersonsEntries> {
+    const found = await inbox.person(kinds, email)
+    const people = await inboxPeople(desk)
+    const nameOf = (id: string) => people.find((each) => each.id === id)?.name ?? 'Somebody'
+    const entries = found.entries.map((entry) => ({
+      ...entry,
+      notes: entry.notes.map((each) => ({ ...each, author: nameOf(each.author) })),
+    }))
+    return { ...found, entries }
+  }
+
   async function showPerson(
     reply: FastifyReply,
     person: Person,
     email: string,
-    said: { problem?: string | undefined; done?: string | undefined } = {},
+    said: Said = {},
   ): Promise<FastifyReply> {
-    const found = await inbox.person(kindsFor(person), email)
+    const found = await find(kindsFor(person), email)
     await note(person, 'opened', found)
     const status = said.problem ? 422 : 200
     return sendScreen(reply, <One {...{ person, found, ...said, now: desk.now() }} />, status)
@@ -96,13 +108,9 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
 
   press('/everything', async ({ email }, person, reply) => {
     const kinds = kindsFor(person)
-    const found = await inbox.person(kinds, email)
+    const found = await find(kinds, email)
     await note(person, 'gave out', found)
-    const authors = await inboxPeople(desk)
-    const zip = everythingOf(found, {
-      nameOf: (id) => authors.find((each) => each.id === id)?.name ?? 'Somebody',
-      resume: (id) => inbox.resume(kinds, id),
-    })
+    const zip = everythingOf(found, (id) => inbox.resume(kinds, id))
     return sendFile(reply, `personal-data-${lagosDay(desk.now())}.zip`, Readable.from(zip))
   })
 
@@ -120,7 +128,7 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     if (!reason || start === undefined || start < desk.now())
       throw new Refusal('Please say why, and choose a last day that is still to come.')
     const kinds = kindsFor(person)
-    await note(person, 'held', await inbox.person(kinds, email), `until ${until}`)
+    await note(person, 'held', await find(kinds, email), `until ${until}`)
     const end = new Date(start + 86_400_000).toISOString()
     await inbox.hold(kinds, email, { reason, until: end })
     return 'Held: it is not erased until the end of that day.'
@@ -128,7 +136,7 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
 
   press('/release', async ({ email }, person) => {
     const kinds = kindsFor(person)
-    await note(person, 'ended the hold of', await inbox.person(kinds, email))
+    await note(person, 'ended the hold of', await find(kinds, email))
     await inbox.hold(kinds, email, null)
     return 'The hold has ended.'
   })
@@ -137,13 +145,15 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     '/erase',
     async ({ email, sure }, person, reply) => {
       const kinds = kindsFor(person)
-      const found = await inbox.person(kinds, email)
       const naming = await inbox.naming(kinds, email)
-      const parts = { person, found, naming, now: desk.now() }
-      if (!sure) return sendScreen(reply, <Sure {...parts} />)
-      await note(person, 'erased', found)
+      if (!sure) return await showPerson(reply, person, email, { naming })
+      await note(person, 'erased', await find(kinds, email))
       const obstacle = await inbox.erase(kinds, email)
-      return sendScreen(reply, <Erased {...parts} obstacle={obstacle} />)
+      if (!obstacle)
+        return 'Erased. Delete what is in your mailbox and what you have downloaded as well.'
+      throw new Refusal(
+        `Erased, but copies may be left in the inbox’s files because ${obstacle}. Please tell whoever runs the website.`,
+      )
     },
     true,
   )
@@ -191,23 +201,14 @@ function Find({ person, problem, senders }: FindProps) {
   )
 }
 
-type OneProps = {
-  person: Person
-  found: PersonsEntries
-  now: number
-  problem?: string | undefined
-  done?: string | undefined
-}
+/** What a screen says beside the person's submissions; with `naming` it asks whether they are to be erased. */
+type Said = { problem?: string | undefined; done?: string | undefined; naming?: readonly string[] }
+type OneProps = Said & { person: Person; found: PersonsEntries; now: number }
 
-const isHeld = ({ hold }: PersonsEntries['entries'][number], now: number) =>
-  hold !== null && Date.parse(hold.until) > now
-
-function One({ person, found, now, problem, done }: OneProps) {
+function One({ person, found, now, problem, done, naming }: OneProps) {
   const { email, entries } = found
-  const held = entries.filter((entry) => isHeld(entry, now))
-  const fields = { email }
   return (
-    <Screen title="Everything from one person" person={person}>
+    <Screen title={naming ? 'Erase for good?' : 'Everything from one person'} person={person}>
       <Problem>{problem}</Problem>
       {done && <p role="status">{done}</p>}
       <p className="lead">
@@ -215,67 +216,95 @@ function One({ person, found, now, problem, done }: OneProps) {
       </p>
       <Others {...found} />
       {entries.length === 0 && <p>Nothing of this person is stored that you may read.</p>}
-      {entries.map((entry) => (
-        <section key={entry.id} aria-labelledby={entry.id}>
-          <h2 id={entry.id}>
-            {kindNames[entry.kind]} <a href={`/inbox/${entry.id}`}>{entry.id}</a>
-          </h2>
-          <p className="hint">
-            {lagosTime(Date.parse(entry.receivedAt))}. {erasureText(entry, now)}
-          </p>
-          <dl className="facts">
-            {labelledFields(entry.fields).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="words">
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {entry.kind !== 'newsletter' && <Correct {...{ entry, email }} />}
-        </section>
-      ))}
-      {entries.length > 0 && (
+      {naming && <Sure {...{ email, naming }} />}
+      <Entries
+        entries={entries}
+        beside={(entry) => (
+          <>
+            <p className="hint">
+              {erasureText(entry, now)}. <a href={`/inbox/${entry.id}`}>Open {entry.id}</a>
+            </p>
+            {entry.kind !== 'newsletter' && !naming && <Correct {...{ entry, email }} />}
+          </>
+        )}
+      />
+      {entries.length > 0 && !naming && (
         <>
           <h2>Give it to the person</h2>
           <p>A ZIP file with all of this: to read, for other programs, and the files.</p>
-          <Press to="/inbox/person/everything" fields={fields}>
+          <Press to="/inbox/person/everything" fields={{ email }}>
             Download everything
           </Press>
-          <h2>Hold it</h2>
-          <p>
-            What is needed for a dispute or by an authority is not erased until the day that you
-            choose. The hold then ends by itself.
-          </p>
-          {held.length > 0 ? (
-            <Press to="/inbox/person/release" kind="second" fields={fields}>
-              End the hold
-            </Press>
-          ) : (
-            <form method="post" action="/inbox/person/hold">
-              <input type="hidden" name="email" value={email} />
-              <label>
-                Why
-                <input name="reason" required maxLength={200} />
-              </label>
-              <label>
-                Last day
-                <input name="until" type="date" required min={lagosDay(now)} />
-              </label>
-              <button type="submit" className="second">
-                Hold
-              </button>
-            </form>
-          )}
+          <Hold email={email} isHeld={entries.some((entry) => isHeld(entry, now))} now={now} />
           <h2>Erase it</h2>
-          <p>You see what goes before anything is erased.</p>
-          <Press to="/inbox/person/erase" kind="second" fields={fields}>
+          <p>You are asked once more, and see what goes.</p>
+          <Press to="/inbox/person/erase" kind="second" fields={{ email }}>
             Erase…
           </Press>
         </>
       )}
     </Screen>
+  )
+}
+
+function Hold({ email, isHeld, now }: { email: string; isHeld: boolean; now: number }) {
+  return (
+    <>
+      <h2>Hold it</h2>
+      <p>
+        What is needed for a dispute or by an authority is not erased until the day that you choose.
+        The hold then ends by itself.
+      </p>
+      {isHeld ? (
+        <Press to="/inbox/person/release" kind="second" fields={{ email }}>
+          End the hold
+        </Press>
+      ) : (
+        <form method="post" action="/inbox/person/hold">
+          <input type="hidden" name="email" value={email} />
+          <label>
+            Why
+            <input name="reason" required maxLength={200} />
+          </label>
+          <label>
+            Last day
+            <input name="until" type="date" required min={lagosDay(now)} />
+          </label>
+          <button type="submit" className="second">
+            Hold
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
+
+function Sure({ email, naming }: { email: string; naming: readonly string[] }) {
+  return (
+    <>
+      <p>
+        This erases all that is below for good, with files, notes, letters and the e-mails about it.
+        It does not come back with a backup. What is held stays, and is erased when the hold ends.
+      </p>
+      {naming.length > 0 && (
+        <p>
+          Others name this address in what they wrote, which stays:{' '}
+          {naming.map((id) => (
+            <a key={id} href={`/inbox/${id}`}>
+              {id}{' '}
+            </a>
+          ))}
+        </p>
+      )}
+      <div className="actions">
+        <Press to="/inbox/person/erase" fields={{ email, sure: 'yes' }}>
+          Erase for good
+        </Press>
+        <Press to="/inbox/person" kind="second" fields={{ email }}>
+          Back
+        </Press>
+      </div>
+    </>
   )
 }
 
@@ -286,13 +315,15 @@ function Others({ otherKinds }: PersonsEntries) {
   return <p className="notice">There is something else of this person: ask {role}.</p>
 }
 
-function erasureText(entry: PersonsEntries['entries'][number], now: number): string {
+const isHeld = ({ hold }: FullEntry, now: number) => hold !== null && Date.parse(hold.until) > now
+
+function erasureText(entry: FullEntry, now: number): string {
   const day = erasedOn(entry)
   const until = day ? `Erased after ${lagosTime(day.getTime())}` : 'Kept until they unsubscribe'
   return isHeld(entry, now) ? `${until}; held: ${entry.hold?.reason}` : until
 }
 
-function Correct({ entry, email }: { entry: PersonsEntries['entries'][number]; email: string }) {
+function Correct({ entry, email }: { entry: FullEntry; email: string }) {
   return (
     <details>
       <summary>Correct something</summary>
@@ -316,110 +347,5 @@ function Correct({ entry, email }: { entry: PersonsEntries['entries'][number]; e
           )
         })}
     </details>
-  )
-}
-
-type ErasureProps = {
-  person: Person
-  found: PersonsEntries
-  naming: readonly string[]
-  now: number
-}
-
-function Sure({ person, found, naming, now }: ErasureProps) {
-  const { email, entries } = found
-  const held = entries.filter((entry) => isHeld(entry, now))
-  const going = entries.filter((entry) => !held.includes(entry))
-  return (
-    <Screen title="Erase for good?" person={person}>
-      <p className="lead">
-        <bdi>{email}</bdi>
-      </p>
-      {going.length > 0 ? (
-        <>
-          <p>
-            This erases the following, with files, notes, letters and the e-mails about it. It
-            cannot be undone, and does not come back with a backup.
-          </p>
-          <Entries entries={going} />
-        </>
-      ) : (
-        <p>Nothing can be erased now.</p>
-      )}
-      {held.length > 0 && (
-        <>
-          <p className="notice">These are held. They are erased when the hold ends.</p>
-          <Entries entries={held} />
-        </>
-      )}
-      <Others {...found} />
-      <Naming ids={naming} />
-      <div className="actions">
-        <Press to="/inbox/person/erase" fields={{ email, sure: 'yes' }}>
-          Erase for good
-        </Press>
-        <Press to="/inbox/person" kind="quiet" fields={{ email }}>
-          Back
-        </Press>
-      </div>
-    </Screen>
-  )
-}
-
-function Entries({ entries }: Pick<PersonsEntries, 'entries'>) {
-  return (
-    <ul>
-      {entries.map(({ id, kind, receivedAt, resume }) => (
-        <li key={id}>
-          {kindNames[kind]} {id} of {lagosTime(Date.parse(receivedAt))}
-          {resume && (
-            <>
-              {' '}
-              with <bdi>{resume.fileName}</bdi>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Naming({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null
-  return (
-    <p>
-      Others name this address in what they wrote, which stays:{' '}
-      {ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <a href={`/inbox/${id}`}>{id}</a>
-        </span>
-      ))}
-    </p>
-  )
-}
-
-function Erased({
-  person,
-  found,
-  naming,
-  obstacle,
-}: ErasureProps & { obstacle?: string | undefined }) {
-  return (
-    <Screen title="Erased" person={person}>
-      <Problem>
-        {obstacle &&
-          `Copies may be left in the files of the inbox because ${obstacle}. Please tell whoever runs the website.`}
-      </Problem>
-      <p>
-        What could be erased is gone. The e-mails in your own mailbox, and the files that you have
-        downloaded, are still there: delete them as well.
-      </p>
-      <Others {...found} />
-      <Naming ids={naming} />
-      <p>
-        <a href="/inbox">Back to the inbox</a>
-      </p>
-    </Screen>
   )
 }
