@@ -255,44 +255,47 @@ function Filters({ person, query, openings, people }: Props) {
   const kinds = kindsFor(person)
   const { view, kind, opening, assignee, stage, from, to } = query
   return (
-    <form method="get" action="/inbox" className="filter">
-      <input type="hidden" name="view" value={view} />
-      {kinds.length > 1 && (
-        <Choice
-          {...{ label: 'Kind', name: 'kind', chosen: kind }}
-          options={kinds.map((each) => [each, kindNames[each]])}
-        />
-      )}
-      {kinds.includes('application') && (
-        <>
+    <details open={Object.values({ kind, opening, assignee, stage, from, to }).some(Boolean)}>
+      <summary>Filter</summary>
+      <form method="get" action="/inbox" className="filter">
+        <input type="hidden" name="view" value={view} />
+        {kinds.length > 1 && (
           <Choice
-            {...{ label: 'Opening', name: 'opening', chosen: opening }}
-            options={openings.map((each) => [each, each])}
+            {...{ label: 'Kind', name: 'kind', chosen: kind }}
+            options={kinds.map((each) => [each, kindNames[each]])}
           />
+        )}
+        {kinds.includes('application') && (
+          <>
+            <Choice
+              {...{ label: 'Opening', name: 'opening', chosen: opening }}
+              options={openings.map((each) => [each, each])}
+            />
+            <Choice
+              {...{ label: 'Stage', name: 'stage', chosen: stage }}
+              options={stages.map((each) => [each, stageNames[each]])}
+            />
+          </>
+        )}
+        {view !== 'mine' && (
           <Choice
-            {...{ label: 'Stage', name: 'stage', chosen: stage }}
-            options={stages.map((each) => [each, stageNames[each]])}
+            {...{ label: 'Assigned to', name: 'assignee', chosen: assignee }}
+            options={people.filter(({ reads }) => reads).map(({ id, name }) => [id, name])}
           />
-        </>
-      )}
-      {view !== 'mine' && (
-        <Choice
-          {...{ label: 'Assigned to', name: 'assignee', chosen: assignee }}
-          options={people.filter(({ reads }) => reads).map(({ id, name }) => [id, name])}
-        />
-      )}
-      <label>
-        From
-        <input name="from" type="date" defaultValue={from} />
-      </label>
-      <label>
-        To
-        <input name="to" type="date" defaultValue={to} />
-      </label>
-      <button type="submit" className="second">
-        Show
-      </button>
-    </form>
+        )}
+        <label>
+          From
+          <input name="from" type="date" defaultValue={from} />
+        </label>
+        <label>
+          To
+          <input name="to" type="date" defaultValue={to} />
+        </label>
+        <button type="submit" className="second">
+          Show
+        </button>
+      </form>
+    </details>
   )
 }
 
@@ -356,7 +359,11 @@ function Row({ entry, people }: { entry: Entry } & Pick<Props, 'people'>) {
             )}
           </p>
           {marks.length > 0 && <p>{marks.join(' · ')}</p>}
-          {'error' in mail && mail.error && <p className="unsent">Mail not sent</p>}
+          {'error' in mail && mail.error && (
+            <p>
+              <strong className="unsent">Mail not sent</strong>
+            </p>
+          )}
         </div>
       </div>
       <time dateTime={receivedAt}>{lagosTime(Date.parse(receivedAt))}</time>

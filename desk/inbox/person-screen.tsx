@@ -217,32 +217,36 @@ function One({ person, found, now, problem, done, naming }: OneProps) {
       <Others {...found} />
       {entries.length === 0 && <p>Nothing of this person is stored that you may read.</p>}
       {naming && <Sure {...{ email, naming }} />}
-      <Entries
-        entries={entries}
-        beside={(entry) => (
-          <>
-            <p className="hint">
-              {erasureText(entry, now)}. <a href={`/inbox/${entry.id}`}>Open {entry.id}</a>
-            </p>
-            {entry.kind !== 'newsletter' && !naming && <Correct {...{ entry, email }} />}
-          </>
+      <div className={naming ? undefined : 'beside'}>
+        <div>
+          <Entries
+            entries={entries}
+            beside={(entry) => (
+              <>
+                <p className="hint">
+                  {erasureText(entry, now)}. <a href={`/inbox/${entry.id}`}>Open {entry.id}</a>
+                </p>
+                {entry.kind !== 'newsletter' && !naming && <Correct {...{ entry, email }} />}
+              </>
+            )}
+          />
+        </div>
+        {entries.length > 0 && !naming && (
+          <div className="panel">
+            <h2>Give it to the person</h2>
+            <p>A ZIP file with all of this: to read, for other programs, and the files.</p>
+            <Press to="/inbox/person/everything" fields={{ email }}>
+              Download everything
+            </Press>
+            <Hold email={email} isHeld={entries.some((entry) => isHeld(entry, now))} now={now} />
+            <h2>Erase it</h2>
+            <p>You are asked once more, and see what goes.</p>
+            <Press to="/inbox/person/erase" kind="second" fields={{ email }}>
+              Erase…
+            </Press>
+          </div>
         )}
-      />
-      {entries.length > 0 && !naming && (
-        <>
-          <h2>Give it to the person</h2>
-          <p>A ZIP file with all of this: to read, for other programs, and the files.</p>
-          <Press to="/inbox/person/everything" fields={{ email }}>
-            Download everything
-          </Press>
-          <Hold email={email} isHeld={entries.some((entry) => isHeld(entry, now))} now={now} />
-          <h2>Erase it</h2>
-          <p>You are asked once more, and see what goes.</p>
-          <Press to="/inbox/person/erase" kind="second" fields={{ email }}>
-            Erase…
-          </Press>
-        </>
-      )}
+      </div>
     </Screen>
   )
 }
@@ -289,10 +293,11 @@ function Sure({ email, naming }: { email: string; naming: readonly string[] }) {
       {naming.length > 0 && (
         <p>
           Others name this address in what they wrote, which stays:{' '}
-          {naming.map((id) => (
-            <a key={id} href={`/inbox/${id}`}>
-              {id}{' '}
-            </a>
+          {naming.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a href={`/inbox/${id}`}>{id}</a>
+            </span>
           ))}
         </p>
       )}
