@@ -31,9 +31,9 @@ const views = {
   },
   mine: {
     label: 'Mine',
-    hint: 'What is assigned to you, whether it is dealt with or not.',
+    hint: 'What is assigned to you and waits for an answer.',
     empty: 'Nothing is assigned to you. Open a submission under New, and assign it to yourself.',
-    filter: ({ id }) => ({ assignee: id }),
+    filter: ({ id }) => ({ state: 'new', assignee: id }),
   },
   all: {
     label: 'All',

@@ -147,7 +147,9 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
       const kinds = kindsFor(person)
       const naming = await inbox.naming(kinds, email)
       if (!sure) return await showPerson(reply, person, email, { naming })
-      await note(person, 'erased', await find(kinds, email))
+      const found = await find(kinds, email)
+      const going = found.entries.filter((entry) => !isHeld(entry, desk.now()))
+      await note(person, 'erased', { ...found, entries: going })
       const obstacle = await inbox.erase(kinds, email)
       if (!obstacle)
         return 'Erased. Delete what is in your mailbox and what you have downloaded as well.'
