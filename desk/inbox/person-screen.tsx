@@ -51,7 +51,7 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
       const person = personOf(request)
       const form = formSchema.parse(request.body)
       const result = await work(form, person, reply).catch(refusal)
-      if (reply.sent || result === reply) return reply
+      if (reply.sent) return reply
       const problem = result instanceof Refusal ? result.message : undefined
       const done = typeof result === 'string' ? result : undefined
       if (!form.email) return sendScreen(reply, <Find person={person} problem={problem} />, 422)
@@ -100,7 +100,9 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     const address = email || known || (who.includes('@') ? who : '')
     if (address) return await showPerson(reply, person, address)
     const { entries } = who ? await inbox.list(kinds, { words: who }) : { entries: [] }
-    const senders = new Map(entries.map((entry) => [entry.fields.email ?? '', senderOf(entry)]))
+    const senders = new Map(
+      entries.map((entry) => [entry.fields.email?.toLowerCase() ?? '', senderOf(entry)]),
+    )
     if (senders.size === 0)
       throw new Refusal('Nobody is found. Try a part of the name, or the e-mail address.')
     return sendScreen(reply, <Find {...{ person, senders }} />)
@@ -114,13 +116,14 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     return sendFile(reply, `personal-data-${lagosDay(desk.now())}.zip`, Readable.from(zip))
   })
 
-  press('/correct', async ({ submission, field, value }, person) => {
+  press('/correct', async ({ email, submission, field, value }, person, reply) => {
     const label = labelOf(field)
     if (!(await inbox.correct(kindsFor(person), submission, { field, value })))
       throw new Refusal('This submission is not there any more.')
     const subject = `Submission ${submission}`
     await desk.audit({ person: person.id, action: 'corrected', subject, detail: label })
-    return `${label} is corrected.`
+    const address = field === 'email' ? value : email
+    return await showPerson(reply, person, address, { done: `${label} is corrected.` })
   })
 
   press('/hold', async ({ email, reason, until }, person) => {
