@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { addPerson } from '../accounts/invitations.ts'
 import { buildApp } from '../app.ts'
 import type { Role } from '../base/people.ts'
+import { contentDesk } from '../tests/content-desk.ts'
 import { testDesk } from '../tests/fake-parts.ts'
 import { browserOf } from '../tests/requests.ts'
 
@@ -90,4 +91,17 @@ it('hands the table of subscribers to those who read subscriptions', async () =>
   const refused = await request('/inbox/subscribers', { by: correspondence })
   expect(refused.statusCode).toBe(503)
   expect(refused.body).toContain('lead nowhere')
+})
+
+it('says on Today how much is erased soon, to those who may read it', async () => {
+  const real = await contentDesk(4065)
+  onTestFinished(real.end)
+  const receivedAt = new Date(Date.now() - 360 * 86_400_000)
+  await real.submissions.put({ id: 'OLD0000000', receivedAt })
+  const ask = browserOf(real.app, real.desk)
+  for (const role of ['correspondence', 'hr'] as const) {
+    const by = await addPerson(real.desk, { name: role, email: role, roles: [role] })
+    const { body } = await ask('/', { by })
+    expect(body.includes('One submission is erased'), role).toBe(role === 'correspondence')
+  }
 })

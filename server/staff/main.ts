@@ -4,7 +4,12 @@ import { openStore } from '#server/store/open-store.ts'
 import { callMethod } from '#server/store/store-access.ts'
 import { errorCode, StoreProblem } from '#server/store/store-problem.ts'
 import { messagesFrom, sendMessage } from './frames.ts'
-import { type StaffCall, type StaffReply, staffOperations } from './operations.ts'
+import {
+  type StaffCall,
+  type StaffOperations,
+  type StaffReply,
+  staffOperations,
+} from './operations.ts'
 import { StaffRefusal } from './refusal.ts'
 
 /**
@@ -33,17 +38,24 @@ async function open() {
 }
 
 /** The inbox's operations; it is opened anew where another one is in its place, such as a restored one. */
-async function operations() {
-  const opened = await opening?.catch(() => undefined)
-  const isInPlace = await Promise.resolve(opened?.store.ping()).then(
-    () => opened !== undefined,
-    () => false,
-  )
-  if (!isInPlace) {
-    opened?.store.abandon()
-    opening = open()
+async function operations(): Promise<StaffOperations> {
+  opening ??= open()
+  const current = opening
+  const forget = () => {
+    if (opening === current) opening = undefined
   }
-  return (await opening)?.operations ?? {}
+  const opened = await current.catch((error) => {
+    forget()
+    throw error
+  })
+  try {
+    await opened.store.ping()
+    return opened.operations
+  } catch {
+    forget()
+    opened.store.abandon()
+    return await operations()
+  }
 }
 
 async function answer({ id, name, args }: StaffCall): Promise<void> {
