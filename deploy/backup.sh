@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes a backup of the inbox into FOLDER, beside those of the last DAYS days. The server may run.
-# Backs up what the server's settings name.
+# Backs up what the server's settings name, with the ledger of erasures.
 #
 #   sh deploy/backup.sh FOLDER [DAYS]
 set -eu
@@ -28,5 +28,7 @@ if [ "$(id -u)" = 0 ]; then
   # shellcheck disable=SC2012
   chown "$(ls -nd "$folder" | awk '{ print $3 ":" $4 }')" "$file"
 fi
+# Who was erased must be known to whoever brings an older copy back.
+sh "$project/deploy/merge-erasures.sh" "$("$node" "$project/deploy/setting.ts" DATA_DIR)" "$folder"
 find "$folder" -name 'inbox-*' -mtime "+$days" -delete
 echo "$file"

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Brings a backup back: into the folder of the server's settings, which holds no inbox yet, or into
-# their empty PostgreSQL. Stop the server first.
+# their empty PostgreSQL, with the ledger of erasures beside it: who was erased since is erased again when the inbox
+# is opened. Stop the server first.
 #
 #   sh deploy/restore.sh BACKUP
 set -eu
@@ -17,20 +18,26 @@ refuse() {
 [ -f "$backup" ] || refuse "There is no backup $backup."
 [ -r "$backup" ] || refuse "$(id -un) may not read $backup: run this as root, or give the file to $(id -un)."
 database=$("$node" "$project/deploy/setting.ts" DATABASE_URL)
+folder=$("$node" "$project/deploy/setting.ts" DATA_DIR)
 kind=$(head -c 5 "$backup")
+
+merge_erasures() {
+  sh "$project/deploy/merge-erasures.sh" "$(dirname "$backup")" "$folder"
+}
 
 if [ -n "$database" ]; then
   [ "$kind" = PGDMP ] || refuse "$backup is no dump of PostgreSQL, and DATABASE_URL names one."
+  merge_erasures
   "${PG_RESTORE:-pg_restore}" --exit-on-error --single-transaction --no-owner \
     --dbname="$database" "$backup"
 else
   [ "$kind" != PGDMP ] || refuse "$backup is a dump of PostgreSQL: name an empty one with DATABASE_URL."
-  folder=$("$node" "$project/deploy/setting.ts" DATA_DIR)
   # A log left beside another file's copy would damage it.
   for file in "$folder"/inbox.db*; do
     [ ! -e "$file" ] || refuse "$folder holds an inbox already: move it away first."
   done
   mkdir -p "$folder"
+  merge_erasures
   cp "$backup" "$folder/restored.part"
   # Brought back by root it is for whoever the folder belongs to: the server.
   if [ "$(id -u)" = 0 ]; then

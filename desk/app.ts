@@ -19,6 +19,7 @@ import { newToken } from './base/tokens.ts'
 import { registerEdit } from './content/edit-screen.tsx'
 import { registerVersions } from './content/versions-screen.tsx'
 import { registerInbox } from './inbox/inbox-screen.tsx'
+import { registerPerson } from './inbox/person-screen.tsx'
 import { registerSubmission } from './inbox/submission-screen.tsx'
 import type { Desk } from './releases/builds.ts'
 import { registerChanges } from './releases/changes-screen.tsx'
@@ -98,6 +99,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerEdit(app, desk)
   registerVersions(app, desk)
   registerInbox(app, desk)
+  registerPerson(app, desk)
   registerSubmission(app, desk)
   registerChanges(app, desk)
   registerToday(app, desk)

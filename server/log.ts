@@ -1,16 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Logger, pino } from 'pino'
+import { destination, type Logger, pino } from 'pino'
 import { requestKind } from './metrics/traffic.ts'
 
 /**
- * The server's log: JSON, a line each, on standard output. No line tells who a visitor is or what
+ * The server's log: JSON, a line each, on standard output unless another descriptor is named. No line tells who a visitor is or what
  * was sent: errors are shown without their words, which may quote it, and requests not at all.
  *
  * @param level what is logged: lines of this weight and heavier ones
  */
-export function openLog(level: string): Logger {
-  return pino({ level, serializers: { err: withoutWords, ...withheld } })
+export function openLog(level: string, descriptor = 1): Logger {
+  const serializers = { err: withoutWords, ...withheld }
+  return pino({ level, serializers }, destination(descriptor))
 }
 
 /** Serializers that drop a request's address and headers from the log lines of libraries. */

@@ -99,9 +99,7 @@ const address = await app
   .listen(whereToListen(settings))
   .catch((error) => giveUp(listenProblem(error, settings)))
 if (!mailing) {
-  console.log(
-    'No mail goes out (SMTP_URL is not set): read what arrives with npm run inbox -- list',
-  )
+  console.log('No mail goes out (SMTP_URL is not set): read what arrives in the inbox of the desk')
 }
 if (published) {
   const { edition } = published

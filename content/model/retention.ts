@@ -8,7 +8,8 @@ export type ErasureRule = Pick<RetentionRule, 'kind' | 'state'> & { days: number
 /**
  * How long the inbox keeps what visitors send, by kind (spec 2.13): the privacy policy shows the same
  * rules. One with a `state` is about entries in it alone, one without about the rest of its kind. A
- * message or an application counts from its arrival, a subscription from its last change. A confirmed
+ * message counts from its arrival, an application from the decision where there is one, a subscription from its last
+ * change. What the staff holds for a dispute or an authority stays until the hold ends. A confirmed
  * subscription has no rule here: it lasts until its subscriber ends it.
  */
 export const retention: readonly ErasureRule[] = sources.retention

@@ -144,7 +144,11 @@ const table = `
   approver!       POST  /releases/:id/approve /releases/:id/publish /releases/:id/hour
   approver!       POST  /editions/:number/put-back
   administrator   GET   /people /people/:id /happened
-  inbox           GET   /inbox /inbox/:id /inbox/:id/resume
+  inbox           GET   /inbox /inbox/person /inbox/:id /inbox/:id/resume
+  correspondence  GET   /inbox/subscribers
+  inbox           POST  /inbox /inbox/person /inbox/person/everything /inbox/person/correct
+  inbox           POST  /inbox/person/hold /inbox/person/release
+  inbox!          POST  /inbox/person/erase
   administrator!  POST  /people /people/:id/roles /people/:id/suspend /people/:id/reinstate
   administrator!  POST  /people/:id/end-sessions /people/:id/invite`
 

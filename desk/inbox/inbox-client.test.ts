@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +38,14 @@ it('reads the inbox through a process of its own, and through another one when t
   expect((await inbox.list(['contact'], {})).entries).toMatchObject([{ id: 'A', stage: null }])
   expect((await inbox.resume(['application'], 'B'))?.bytes).toEqual(bytes)
   expect(await inbox.show(['contact'], 'B')).toBeUndefined()
+
+  // Another file is brought to its place, as by a restore.
+  for (const name of await readdir(folder))
+    if (name.startsWith('inbox.db')) await rm(join(folder, name))
+  const restored = testInbox(folder)
+  await restored.put({ id: 'A' })
+  await restored.close()
+  expect(await inbox.show(['application'], 'B')).toBeUndefined()
 
   const asked = inbox.list(['contact'], {})
   children.at(-1)?.kill('SIGKILL')

@@ -1,11 +1,21 @@
+import type { FormKind } from '../../contract/forms.ts'
 import { messagesFrom, sendMessage } from '../../server/staff/frames.ts'
 import type { StaffCall, StaffOperations, StaffReply } from '../../server/staff/operations.ts'
 import { remote } from '../../server/store/store-access.ts'
 import { type Process, Refusal } from '../base/desk.ts'
+import type { Person } from '../base/people.ts'
 import type { ContentDesk } from '../content/content-repository.ts'
 
 /** What the topic of the inbox is given. */
 export type InboxDesk = ContentDesk & { inbox: StaffOperations }
+
+/** The kinds of submissions that somebody may read. */
+export function kindsFor({ roles }: Person): FormKind[] {
+  return [
+    ...(roles.has('correspondence') ? (['contact', 'newsletter'] as const) : []),
+    ...(roles.has('hr') ? (['application'] as const) : []),
+  ]
+}
 
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 type Connection = { process: Process; pending: Map<number, Pending> }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { addPerson } from '../accounts/invitations.ts'
 import { buildApp } from '../app.ts'
 import type { Role } from '../base/people.ts'
+import { contentDesk } from '../tests/content-desk.ts'
 import { testDesk } from '../tests/fake-parts.ts'
 import { browserOf } from '../tests/requests.ts'
 
@@ -29,8 +30,10 @@ afterAll(async () => {
   await end()
 })
 
+let people = 0
 async function person(...roles: Role[]): Promise<string> {
-  return await addPerson(desk, { name: roles.join(), email: `${roles.join()}@example.com`, roles })
+  people += 1
+  return await addPerson(desk, { name: roles.join(), email: `${people}@example.com`, roles })
 }
 
 it('shows each role what it may read, and an administrator nothing', async () => {
@@ -62,4 +65,43 @@ it('shows what a stranger wrote as text, and hands out a file without opening it
     { action: 'opened', subject: 'Submission MESSAGE000' },
     { action: 'downloaded', subject: 'Resume of APPLY00000' },
   ])
+})
+
+it('filters by what an address may hold, and finds names by a form alone', async () => {
+  const hr = await person('hr')
+  const opening = await request(
+    '/inbox?view=all&kind=application&opening=Engineer&from=2020-01-01',
+    {
+      by: hr,
+    },
+  )
+  expect(opening.body).toContain('APPLY00000')
+  expect((await request('/inbox?view=all&stage=hired', { by: hr })).body).toContain(
+    'Nothing matches',
+  )
+  const found = await request('/inbox', { by: hr, form: { words: 'ola oj' } })
+  expect(found.statusCode).toBe(200)
+  expect(found.body).toContain('APPLY00000')
+  expect(found.body).not.toMatch(/href="[^"]*ola/i)
+})
+
+it('hands the table of subscribers to those who read subscriptions', async () => {
+  const correspondence = await person('correspondence', 'editor')
+  // The tests' SITE_URL is an example.
+  const refused = await request('/inbox/subscribers', { by: correspondence })
+  expect(refused.statusCode).toBe(503)
+  expect(refused.body).toContain('lead nowhere')
+})
+
+it('says on Today how much is erased soon, to those who may read it', async () => {
+  const real = await contentDesk(4065)
+  onTestFinished(real.end)
+  const receivedAt = new Date(Date.now() - 360 * 86_400_000)
+  await real.submissions.put({ id: 'OLD0000000', receivedAt })
+  const ask = browserOf(real.app, real.desk)
+  for (const role of ['correspondence', 'hr'] as const) {
+    const by = await addPerson(real.desk, { name: role, email: role, roles: [role] })
+    const { body } = await ask('/', { by })
+    expect(body.includes('One submission is erased'), role).toBe(role === 'correspondence')
+  }
 })

@@ -1,64 +1,178 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type FormKind, formKinds } from '../../contract/forms.ts'
-import type { Entry, EntryFilter } from '../../server/submissions/entries.ts'
+import type { ListFilter } from '../../server/staff/lists.ts'
+import { stages } from '../../server/store/tables.ts'
+import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
-import { Refusal } from '../base/desk.ts'
-import { lagosTime } from '../base/lagos-time.ts'
-import { Problem, Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
-import type { InboxDesk } from './inbox-client.ts'
+import { type DeskContext, Refusal } from '../base/desk.ts'
+import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
+import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { inboxRoles, type Person } from '../base/people.ts'
+import { type InboxDesk, kindsFor } from './inbox-client.ts'
+import { sendFile } from './send-file.ts'
 
-/** The lists by their names in the address, with what each holds. */
+type View = {
+  label: string
+  /** What it is for. */
+  hint: string
+  /** What to do first where it is empty. */
+  empty: string
+  filter: (person: Person) => ListFilter
+}
+
+/** The lists by their names in the address. */
 const views = {
-  new: { label: 'New', filter: () => ({ new: true }) },
-  mine: { label: 'Mine', filter: ({ id }) => ({ assignee: id, new: true }) },
-  all: { label: 'All', filter: () => ({}) },
-  spam: { label: 'Suspected spam', filter: () => ({ suspected: true }) },
-} as const satisfies Record<string, { label: string; filter: (person: Person) => EntryFilter }>
+  new: {
+    label: 'New',
+    hint: 'What waits for an answer. Open one, and mark it as handled when you have dealt with it.',
+    empty: 'Nothing waits for an answer. What has been dealt with is under All.',
+    filter: () => ({ state: 'new' }),
+  },
+  mine: {
+    label: 'Mine',
+    hint: 'What is assigned to you and waits for an answer.',
+    empty: 'Nothing is assigned to you. Open a submission under New, and assign it to yourself.',
+    filter: ({ id }) => ({ state: 'new', assignee: id }),
+  },
+  all: {
+    label: 'All',
+    hint: 'Everything that has arrived and has not been erased, the newest first.',
+    empty:
+      'Nothing has arrived yet. What visitors send through the forms of the site appears here.',
+    filter: () => ({}),
+  },
+  spam: {
+    label: 'Suspected spam',
+    hint: 'What a program seems to have sent. Nobody got an e-mail about it, so look here once a week.',
+    empty: 'Nothing is suspected. If somebody says that they have written, search for their name.',
+    filter: () => ({ state: 'suspected' }),
+  },
+  unsent: {
+    label: 'Mail not sent',
+    hint: 'The mail server has not taken an e-mail about these. What was sent is safe here.',
+    empty: 'Every e-mail has gone out, or waits for its first attempt.',
+    filter: () => ({ state: 'unsent' }),
+  },
+  soon: {
+    label: 'Erased soon',
+    hint: 'Erased within 14 days, as the privacy policy says. Save what you need, or hold what must stay.',
+    empty: 'Nothing is erased within the next 14 days.',
+    filter: () => ({ state: 'soon' }),
+  },
+} as const satisfies Record<string, View>
 
 const names = Object.keys(views) as (keyof typeof views)[]
 
-// Nothing of a person may stand in an address: these are all that a list's address holds.
-const querySchema = z.object({
-  view: z.enum(names).catch('new'),
-  kind: z.enum(formKinds).optional().catch(undefined),
-})
-type Query = z.infer<typeof querySchema>
-
-const kindNames: Record<FormKind, string> = {
+export const kindNames: Record<FormKind, string> = {
   contact: 'Message',
   application: 'Application',
   newsletter: 'Subscription',
 }
 
-/** The kinds of submissions that somebody may read. */
-export function kindsFor({ roles }: Person): FormKind[] {
-  return [
-    ...(roles.has('correspondence') ? (['contact', 'newsletter'] as const) : []),
-    ...(roles.has('hr') ? (['application'] as const) : []),
-  ]
-}
+const day = z.iso.date().optional().catch(undefined)
+const chosen = z.string().min(1).max(200).optional().catch(undefined)
+
+// Nothing of a person may stand in an address: these are all that a list's address holds.
+const querySchema = z.object({
+  view: z.enum(names).catch('new'),
+  kind: z.enum(formKinds).optional().catch(undefined),
+  opening: chosen,
+  assignee: chosen,
+  stage: z.enum(stages).optional().catch(undefined),
+  from: day,
+  to: day,
+  /** The last submission of the screen before: when it was received, and its reference. */
+  at: z.iso.datetime().optional().catch(undefined),
+  after: chosen,
+})
+const searchSchema = querySchema.pick({ at: true, after: true }).extend({
+  words: z.string().trim().max(200).catch(''),
+})
+type Query = z.infer<typeof querySchema> & { words?: string }
 
 /** What visitors have sent, for those whose role reads it. */
 export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
-  app.get('/inbox', { config: { access: 'inbox' } }, (request, reply) => show(request, reply))
+  const config = { access: 'inbox' } as const
 
-  async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const query = querySchema.parse(request.query)
+  app.get('/inbox', { config }, (request, reply) =>
+    show(request, reply, querySchema.parse(request.query)),
+  )
+
+  // By POST and answered directly: an address would hold the name.
+  app.post('/inbox', { config }, (request, reply) => {
+    const { words, ...place } = searchSchema.parse(request.body)
+    if (words === '') return reply.redirect('/inbox?view=all', 303)
+    return show(request, reply, { view: 'all', ...place, words })
+  })
+
+  app.get(
+    '/inbox/subscribers',
+    { config: { access: 'correspondence' } },
+    async (request, reply) => {
+      const { SITE_URL, INBOX_URL } = desk.settings
+      const kinds = kindsFor(personOf(request))
+      const table = await desk.inbox.subscribers(kinds, INBOX_URL ?? SITE_URL).catch(refusal)
+      if (table instanceof Refusal) return show(request, reply, { view: 'all' }, table.message)
+      await desk.audit({
+        person: personOf(request).id,
+        action: 'downloaded',
+        subject: 'The table of subscribers',
+      })
+      const name = `subscribers-${lagosDay(desk.now())}.csv`
+      return sendFile(reply, name, table)
+    },
+  )
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: Query,
+    refused?: string,
+  ): Promise<FastifyReply> {
     const person = personOf(request)
-    const filter = { ...views[query.view].filter(person), kind: query.kind }
-    const found = await desk.inbox.list(kindsFor(person), filter).catch((error) => {
-      if (error instanceof Refusal) return error
-      throw error
-    })
-    const problem = found instanceof Refusal ? found.message : undefined
-    const { entries } = found instanceof Refusal ? { entries: [] } : found
+    const kinds = kindsFor(person)
+    const [found, openings] = await Promise.all([
+      desk.inbox.list(kinds, { ...views[query.view].filter(person), ...filterOf(query) }),
+      desk.inbox.openings(kinds),
+    ]).catch((error) => [refusal(error), []] as const)
+    const problem = refused ?? (found instanceof Refusal ? found.message : undefined)
+    const people = await inboxPeople(desk)
+    const list = found instanceof Refusal ? { entries: [] } : found
     return sendScreen(
       reply,
-      <Inbox {...{ person, query, entries, problem }} />,
+      <Inbox {...{ person, query, ...list, openings, people, problem }} />,
       problem ? 503 : 200,
     )
+  }
+}
+
+/** A refusal, which a screen says. @throws every other error */
+export function refusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+/** Everybody whose role reads submissions, or did so, to name them in lists. */
+export async function inboxPeople({ db }: Pick<DeskContext, 'db'>) {
+  const people = await db.selectFrom('people').selectAll().orderBy('name').execute()
+  return people.map((row) => ({
+    id: row.id,
+    name: row.name,
+    reads: row.suspended_at === null && inboxRoles.some((role) => row[role] === 1),
+  }))
+}
+
+function filterOf({ from, to, at, after, view: _view, ...query }: Query): ListFilter {
+  const moment = (text: string | undefined, days: number) => {
+    const start = fromLagos(`${text}T00:00`)
+    return start === undefined ? undefined : new Date(start + days * 86_400_000).toISOString()
+  }
+  return {
+    ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+    from: moment(from, 0),
+    to: moment(to, 1),
+    ...(at && after && { before: { receivedAt: at, id: after } }),
   }
 }
 
@@ -66,59 +180,226 @@ type Props = {
   person: Person
   query: Query
   entries: readonly Entry[]
+  last?: { receivedAt: string; id: string }
+  openings: readonly string[]
+  people: Awaited<ReturnType<typeof inboxPeople>>
   problem: string | undefined
 }
 
-function Inbox({ person, query, entries, problem }: Props) {
+function Inbox(props: Props) {
+  const { person, query, entries, people, problem } = props
+  const { words, view } = query
   return (
     <Screen title="Inbox" person={person}>
       <Problem>{problem}</Problem>
+      <form method="post" action="/inbox" className="filter">
+        <label>
+          Name, e-mail address or reference
+          <input name="words" type="search" required maxLength={200} defaultValue={words} />
+        </label>
+        <button type="submit">Search</button>
+      </form>
       <nav aria-label="Lists" className="tabs">
         <ul>
-          {names.map((view) => (
-            <li key={view}>
+          {names.map((name) => (
+            <li key={name}>
               <a
-                href={`/inbox?view=${view}`}
-                aria-current={view === query.view ? 'page' : undefined}
+                href={`/inbox?view=${name}`}
+                aria-current={name === view && !words ? 'page' : undefined}
               >
-                {views[view].label}
+                {views[name].label}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {entries.length === 0 && !problem && <p>Nothing is here.</p>}
+      {words ? (
+        <h2>
+          Found for “<bdi>{words}</bdi>”
+        </h2>
+      ) : (
+        <>
+          <p className="hint">{views[view].hint}</p>
+          <Filters {...props} />
+        </>
+      )}
+      {entries.length === 0 && !problem && <p>{emptyText(query)}</p>}
+      {/* What is done to several applications at once is beside the list, in a form of this name. */}
+      <form id="chosen" method="post" />
       <ul className="rows">
         {entries.map((entry) => (
-          <li key={entry.id}>
-            <div>
-              <a href={`/inbox/${entry.id}`}>
-                <strong>
-                  <bdi>{senderOf(entry)}</bdi>
-                </strong>
-              </a>
-              <p>
-                {kindNames[entry.kind]} {entry.id}
-                {aboutOf(entry) && (
-                  <>
-                    : <bdi>{aboutOf(entry)}</bdi>
-                  </>
-                )}
-              </p>
-            </div>
-            <time dateTime={entry.receivedAt}>{lagosTime(Date.parse(entry.receivedAt))}</time>
-          </li>
+          <Row key={entry.id} entry={entry} people={people} />
         ))}
       </ul>
+      <Older {...props} />
+      <p className="actions">
+        <a href="/inbox/person">Somebody asks for their data</a>
+        {person.roles.has('correspondence') && (
+          <a href="/inbox/subscribers">Download the table of subscribers</a>
+        )}
+      </p>
     </Screen>
   )
 }
 
+function emptyText({ view, words, ...filter }: Query): string {
+  if (words)
+    return 'Nothing is found. Try a part of the name or of the address, or the reference as the e-mail gives it.'
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  return isFiltered
+    ? 'Nothing matches. Choose less above, or open the list again.'
+    : views[view].empty
+}
+
+function Filters({ person, query, openings, people }: Props) {
+  const kinds = kindsFor(person)
+  const { view, kind, opening, assignee, stage, from, to } = query
+  return (
+    <details open={Object.values({ kind, opening, assignee, stage, from, to }).some(Boolean)}>
+      <summary>Filter</summary>
+      <form method="get" action="/inbox" className="filter">
+        <input type="hidden" name="view" value={view} />
+        {kinds.length > 1 && (
+          <Choice
+            {...{ label: 'Kind', name: 'kind', chosen: kind }}
+            options={kinds.map((each) => [each, kindNames[each]])}
+          />
+        )}
+        {kinds.includes('application') && (
+          <>
+            <Choice
+              {...{ label: 'Opening', name: 'opening', chosen: opening }}
+              options={openings.map((each) => [each, each])}
+            />
+            <Choice
+              {...{ label: 'Stage', name: 'stage', chosen: stage }}
+              options={stages.map((each) => [each, stageNames[each]])}
+            />
+          </>
+        )}
+        {view !== 'mine' && (
+          <Choice
+            {...{ label: 'Assigned to', name: 'assignee', chosen: assignee }}
+            options={people.filter(({ reads }) => reads).map(({ id, name }) => [id, name])}
+          />
+        )}
+        <label>
+          From
+          <input name="from" type="date" defaultValue={from} />
+        </label>
+        <label>
+          To
+          <input name="to" type="date" defaultValue={to} />
+        </label>
+        <button type="submit" className="second">
+          Show
+        </button>
+      </form>
+    </details>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  name: string
+  chosen: string | undefined
+  options: readonly [value: string, text: string][]
+}
+
+function Choice({ label, name, chosen, options }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen}>
+        <option value="">Any</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Row({ entry, people }: { entry: Entry } & Pick<Props, 'people'>) {
+  const { id, kind, receivedAt, stage, suspected, status, mail } = entry
+  const about = entry.fields.subject || entry.fields.position
+  const assignee = people.find((each) => each.id === entry.assignee)?.name
+  const marks = [
+    stage && stageNames[stage],
+    suspected && status === 'new' && 'Suspected spam',
+    status === 'handled' && 'Handled',
+    assignee && `Assigned to ${assignee}`,
+  ].filter(Boolean)
+  return (
+    <li>
+      <div className="chooses">
+        {kind === 'application' && (
+          <input
+            type="checkbox"
+            form="chosen"
+            name="chosen"
+            value={id}
+            aria-label={`Choose ${id}`}
+          />
+        )}
+        <div>
+          <a href={`/inbox/${id}`}>
+            <strong>
+              <bdi>{senderOf(entry)}</bdi>
+            </strong>
+          </a>
+          <p>
+            {kindNames[kind]} {id}
+            {about && (
+              <>
+                : <bdi>{about}</bdi>
+              </>
+            )}
+          </p>
+          {marks.length > 0 && <p>{marks.join(' · ')}</p>}
+          {'error' in mail && mail.error && (
+            <p>
+              <strong className="unsent">Mail not sent</strong>
+            </p>
+          )}
+        </div>
+      </div>
+      <time dateTime={receivedAt}>{lagosTime(Date.parse(receivedAt))}</time>
+    </li>
+  )
+}
+
+function Older({ query, last }: Props) {
+  if (!last) return null
+  const { words, at: _at, after: _after, ...rest } = query
+  const place = { at: last.receivedAt, after: last.id }
+  if (words) {
+    return (
+      <Press to="/inbox" kind="second" fields={{ words, ...place }}>
+        Older
+      </Press>
+    )
+  }
+  const chosen = Object.entries({ ...rest, ...place }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return (
+    <p>
+      <a href={`/inbox?${new URLSearchParams(chosen)}`}>Older</a>
+    </p>
+  )
+}
+
+const stageNames = {
+  shortlist: 'Shortlist',
+  interview: 'Interview',
+  declined: 'Declined',
+  hired: 'Hired',
+} as const satisfies Record<(typeof stages)[number], string>
+
 /** Who has sent it, as a list shows it. */
 export function senderOf({ fields }: Pick<Entry, 'fields'>): string {
   return fields.name ?? fields.fullName ?? fields.email ?? ''
-}
-
-function aboutOf({ fields }: Entry): string | undefined {
-  return fields.subject ?? fields.position
 }

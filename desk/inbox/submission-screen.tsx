@@ -5,10 +5,11 @@ import { labelledFields } from '../../contract/forms.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Screen, sendScreen } from '../base/layout.tsx'
+import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import type { InboxDesk } from './inbox-client.ts'
-import { kindsFor, senderOf } from './inbox-screen.tsx'
+import { type InboxDesk, kindsFor } from './inbox-client.ts'
+import { senderOf } from './inbox-screen.tsx'
+import { sendFile } from './send-file.ts'
 
 const address = z.object({ id: z.string().max(40) })
 
@@ -31,22 +32,8 @@ export function registerSubmission(app: FastifyInstance, desk: InboxDesk): void 
     const found = await desk.inbox.resume(kindsFor(person), id)
     if (!found) return reply.callNotFound()
     await desk.audit({ person: person.id, action: 'downloaded', subject: `Resume of ${id}` })
-    // Never opened in place: it comes from a stranger.
-    return reply
-      .type('application/octet-stream')
-      .header('content-disposition', attachment(found.fileName))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(found.bytes)
+    return sendFile(reply, found.fileName, found.bytes)
   })
-}
-
-/** `Content-Disposition` for a stranger's file name (RFC 6266): `filename*` has any letters, percent-encoded. */
-function attachment(name: string): string {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename*=UTF-8''${encoded}`
 }
 
 function Submission({ person, entry }: { person: Person; entry: Entry }) {
@@ -74,6 +61,9 @@ function Submission({ person, entry }: { person: Person; entry: Entry }) {
           ({fileSize(resume.size)})
         </p>
       )}
+      <Press to="/inbox/person" kind="quiet" fields={{ submission: id }}>
+        Everything from this person
+      </Press>
     </Screen>
   )
 }

@@ -7,6 +7,7 @@ import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import { undelivered } from '../base/mail.ts'
 import type { Person } from '../base/people.ts'
 import { contentCheck } from '../content/content-check.ts'
+import { kindsFor } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { firstBuild, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
 import { serving } from './serving.ts'
@@ -32,6 +33,7 @@ async function stateOf(desk: Desk, person: Person) {
   const waiting: Release[] = []
   for (const release of releases) if (await waitsFor(desk, person, release)) waiting.push(release)
   const live = await desk.builds.live()
+  const kinds = kindsFor(person)
   const mistakesIn = contentCheck(desk.content, 'confirmed')
   const draft = await desk.content.commitOf('draft')
   return {
@@ -52,6 +54,8 @@ async function stateOf(desk: Desk, person: Person) {
       )),
     closed: await closedLately(desk),
     undelivered: await undelivered(desk),
+    /** Submissions that are erased within days, where the person may read any and the inbox answers. */
+    erasedSoon: kinds.length > 0 && (await desk.inbox.countSoon(kinds).catch(() => undefined)),
     isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await Promise.race([mistakesIn(draft), wait(checkWait, undefined)]),
@@ -96,6 +100,7 @@ function Today(state: State) {
       <Undelivered {...state} />
       <section aria-labelledby="waiting">
         <h2 id="waiting">Needs your attention</h2>
+        <ErasedSoon {...state} />
         {waiting.length > 0 ? <Releases releases={waiting} /> : <Nothing {...state} />}
       </section>
       {others.length > 0 && (
@@ -123,6 +128,18 @@ function Undelivered({ undelivered: mails }: State) {
       {[...each].join(', ')}. The desk tries again for some days. Please tell whoever runs the
       website.
     </Problem>
+  )
+}
+
+function ErasedSoon({ erasedSoon }: State) {
+  if (!erasedSoon) return null
+  return (
+    <p>
+      <a href="/inbox?view=soon">
+        {erasedSoon === 1 ? 'One submission is' : `${erasedSoon} submissions are`} erased
+      </a>{' '}
+      within 14 days, as the privacy policy says.
+    </p>
   )
 }
 

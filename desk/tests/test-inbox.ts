@@ -1,7 +1,9 @@
 import { type StaffOperations, staffOperations } from '../../server/staff/operations.ts'
+import { StaffRefusal } from '../../server/staff/refusal.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { callMethod, remote } from '../../server/store/store-access.ts'
 import { type NewSubmission, storeSubmissions } from '../../server/submissions/store-submissions.ts'
+import { Refusal } from '../base/desk.ts'
 
 /** An inbox in a folder, in this process, which begins with the first call. */
 export function testInbox(folder: string, now = () => new Date()) {
@@ -11,7 +13,10 @@ export function testInbox(folder: string, now = () => new Date()) {
     return opening
   }
   const inbox = remote<StaffOperations>(async (name, args) =>
-    callMethod(staffOperations(await store(), now), name, args),
+    callMethod(staffOperations(await store(), now), name, args).catch((error) => {
+      // As inbox-client.ts does with what another process answers.
+      throw error instanceof StaffRefusal ? new Refusal(error.message) : error
+    }),
   )
   /** Stores a message, or what else is given, as the visitors' server would have. */
   async function put(given: Partial<NewSubmission> & { id: string }): Promise<void> {

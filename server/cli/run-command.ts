@@ -3,23 +3,16 @@ import { openStore } from '#server/store/open-store.ts'
 import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
 import type { Command } from './commands/command.ts'
 import { copyToPostgres } from './commands/copy-to-postgres.ts'
-import { list, mark, show } from './commands/entries.ts'
 import { erase, purge } from './commands/erasure.ts'
-import { backup, exportTable, resume } from './commands/files.ts'
+import { backup, exportTable } from './commands/files.ts'
 import { retry } from './commands/retry.ts'
-import { stats } from './commands/stats.ts'
 import { jsonText, oneLine } from './terminal/clean-text.ts'
 import { CliProblem } from './terminal/read-arguments.ts'
-import type { Paint, Terminal } from './terminal/terminal.ts'
+import type { Terminal } from './terminal/terminal.ts'
 
 /** Every command by its name, in the order in which help lists them. */
 export const commands: Record<string, Command> = {
-  list,
-  show,
-  mark,
-  resume,
   export: exportTable,
-  stats,
   retry,
   backup,
   'copy-to-postgres': copyToPostgres,
@@ -28,9 +21,9 @@ export const commands: Record<string, Command> = {
 }
 
 /** What there is to type, a line each. */
-function helpText(paint: Paint): string {
+function helpText(): string {
   const lines = Object.values(commands).flatMap(({ usage, summary }) => [
-    `  ${paint('bold', usage)}`,
+    `  ${usage}`,
     `      ${summary}`,
   ])
   return [
@@ -38,9 +31,8 @@ function helpText(paint: Paint): string {
     '',
     ...lines,
     '',
-    'ID is the number in the first column of list. What cannot be undone asks first; --yes says',
-    'beforehand that it is meant. Times are those of Lagos. For programs, --json behind',
-    '"npm run --silent inbox --".',
+    'What cannot be undone asks first; --yes says beforehand that it is meant. For programs, --json',
+    'behind "npm run --silent inbox --".',
   ].join('\n')
 }
 
@@ -59,7 +51,7 @@ export async function runCommand(
     await run(args, environment, terminal)
     return 0
   } catch (error) {
-    terminal.note(problemText(error), 'red')
+    terminal.note(problemText(error))
     return 1
   } finally {
     terminal.progress.clear()
@@ -72,7 +64,7 @@ async function run(
   terminal: Terminal,
 ): Promise<void> {
   if (/^(help|--help|-h)$/.test(name) || /^(--help|-h)$/.test(args[0] ?? '')) {
-    terminal.print(helpText(terminal.paint))
+    terminal.print(helpText())
     return
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -82,13 +74,13 @@ async function run(
     throw new CliProblem(`${what} Use ${known}.`)
   }
   const { work, json } = command.prepare(args)
-  const settings = readSettings(environment, (line) => terminal.note(line, 'yellow'))
+  const settings = readSettings(environment, terminal.note)
   terminal.progress.show('Opening the inbox')
   // A mistaken setting must not look like an empty inbox.
   const create = command.beginsDatabase === true && settings.DATABASE_URL !== undefined
   const store = await openStore(settings, { create })
   // Not on standard output: that is what programs read.
-  terminal.note(`Inbox: ${nameOf(settings)}`, 'dim')
+  terminal.note(`Inbox: ${nameOf(settings)}`)
   try {
     const { data, text, notes = [] } = await work({ store, settings, terminal })
     const printed = json ? jsonText(data) : text

@@ -41,36 +41,6 @@ export async function mailStates(
   return (id) => states.get(id) ?? { state: 'none' }
 }
 
-/** A number of mails, and how often each code was the last failure of one. */
-export type MailCount = { mails: number; errors: Record<string, number> }
-
-/** How many mails wait, and how many were given up. */
-export async function countUnsent(
-  db: Database,
-): Promise<{ waiting: MailCount; failed: MailCount }> {
-  const rows = await db
-    .selectFrom('outbox')
-    .where('sent_at', 'is', null)
-    .select((row) => [
-      'error',
-      row('failed_at', 'is not', null).as('failed'),
-      row.fn.countAll().as('count'),
-    ])
-    .groupBy(['error', 'failed'])
-    .execute()
-  const counts = { waiting: noMails(), failed: noMails() }
-  for (const { error, failed, count } of rows) {
-    const some = failed ? counts.failed : counts.waiting
-    some.mails += Number(count)
-    if (error !== null) some.errors[error] = Number(count)
-  }
-  return counts
-}
-
-function noMails(): MailCount {
-  return { mails: 0, errors: {} }
-}
-
 /** Enough to know that something is wrong; counting a long queue in full would cost the forms. */
 const maxCounted = 1000
 

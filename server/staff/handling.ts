@@ -3,29 +3,53 @@ import type { Database } from '#server/store/tables.ts'
 
 /** Submissions in one insert: 65,535 parameters are PostgreSQL's limit, and the visitors' writes wait for it. */
 const batch = 200
+/** Milliseconds by which a submission may be stored after one that was received later. */
+const overlap = 60 * 60 * 1000
 
-/** Adds rows of `handling` for submissions that have none. */
+/** When the newest submission that is known to have a row was received, by store. */
+const newestKnown = new WeakMap<Database, number>()
+
+/**
+ * Adds rows of `handling` for submissions that have none: at the first call for all, later for what has arrived
+ * since.
+ */
 export async function addMissingRows(db: Database): Promise<void> {
+  let after = new Date((newestKnown.get(db) ?? overlap) - overlap).toISOString()
+  let afterId = ''
   for (;;) {
     const rows = await db
       .selectFrom('submissions')
       .leftJoin('handling', 'handling.submission_id', 'submissions.id')
+      .where('submissions.received_at', '>=', after)
+      .where((row) =>
+        row.or([row('submissions.received_at', '>', after), row('submissions.id', '>', afterId)]),
+      )
       .where('handling.submission_id', 'is', null)
-      .select(['submissions.id', 'fields'])
+      .select(['submissions.id', 'submissions.kind', 'submissions.received_at', 'fields'])
+      .orderBy('submissions.received_at')
+      .orderBy('submissions.id')
       .limit(batch)
       .execute()
-    if (rows.length === 0) return
+    const last = rows.at(-1)
+    if (!last) return
     await db
       .insertInto('handling')
       .values(
-        rows.map(({ id, fields: text }) => {
+        rows.map(({ id, kind, received_at, fields: text }) => {
           const fields: Record<string, string> = JSON.parse(text)
-          const { name, fullName, email, position } = fields
-          const words = folded([name ?? fullName, email].join(' '))
-          return { submission_id: id, words, opening: position ?? null }
+          const found = { words: searchWords(fields), opening: fields.position || null }
+          return { submission_id: id, kind, received_at, ...found }
         }),
       )
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .execute()
+    after = last.received_at
+    afterId = last.id
+    newestKnown.set(db, Date.parse(after))
   }
+}
+
+/** What a submission is found by. */
+export function searchWords({ name, fullName, email }: Record<string, string>): string {
+  return folded([name ?? fullName, email].join(' '))
 }

@@ -4,7 +4,13 @@ import { openStore } from '#server/store/open-store.ts'
 import { callMethod } from '#server/store/store-access.ts'
 import { errorCode, StoreProblem } from '#server/store/store-problem.ts'
 import { messagesFrom, sendMessage } from './frames.ts'
-import { type StaffCall, StaffRefusal, type StaffReply, staffOperations } from './operations.ts'
+import {
+  type StaffCall,
+  type StaffOperations,
+  type StaffReply,
+  staffOperations,
+} from './operations.ts'
+import { StaffRefusal } from './refusal.ts'
 
 /**
  * The inbox for the desk: answers calls on standard input, until that ends. A process of its own, which runs as
@@ -13,7 +19,8 @@ import { type StaffCall, StaffRefusal, type StaffReply, staffOperations } from '
  */
 
 const settings = settingsOrExit()
-const log = openLog(settings.LOG_LEVEL)
+// Standard output belongs to the replies.
+const log = openLog(settings.LOG_LEVEL, 2)
 // Opened by the first call, and tried again by the next one: the visitors' server may not have begun an inbox yet.
 let opening: ReturnType<typeof open> | undefined
 
@@ -30,14 +37,30 @@ async function open() {
   return { store, operations: staffOperations(store) }
 }
 
+/** The inbox's operations; it is opened anew where another one is in its place, such as a restored one. */
+async function operations(): Promise<StaffOperations> {
+  opening ??= open()
+  const current = opening
+  const forget = () => {
+    if (opening === current) opening = undefined
+  }
+  const opened = await current.catch((error) => {
+    forget()
+    throw error
+  })
+  try {
+    await opened.store.ping()
+    return opened.operations
+  } catch {
+    forget()
+    opened.store.abandon()
+    return await operations()
+  }
+}
+
 async function answer({ id, name, args }: StaffCall): Promise<void> {
   try {
-    opening ??= open()
-    const { operations } = await opening.catch((error) => {
-      opening = undefined
-      throw error
-    })
-    reply({ id, result: await callMethod(operations, name, args) })
+    reply({ id, result: await callMethod(await operations(), name, args) })
   } catch (error) {
     const isForPeople = error instanceof StaffRefusal || error instanceof StoreProblem
     if (!isForPeople) log.error({ err: error }, 'a call of the desk failed')

@@ -1,13 +1,8 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
-import {
-  type Entry,
-  type EntryFilter,
-  findEntry,
-  readEntries,
-  readResume,
-} from '#server/submissions/entries.ts'
-import { addMissingRows } from './handling.ts'
+import { type Entry, findEntry, readResume } from '#server/submissions/entries.ts'
+import { listOperations } from './lists.ts'
+import { rightsOperations } from './rights.ts'
 
 /** A call of the desk, and what the staff's process answers; `problem` is a sentence for people. */
 export type StaffCall = { id: number; name: string; args: unknown[] }
@@ -15,28 +10,17 @@ export type StaffReply =
   | { id: number; result: unknown }
   | { id: number; code: string; problem?: string }
 
-/** What cannot be done, in a sentence for people. */
-export class StaffRefusal extends Error {}
-
-/** Submissions on one screen. */
-const perScreen = 50
-
 export type StaffOperations = ReturnType<typeof staffOperations>
 
 /**
  * What the desk asks of the inbox. The kinds that the person may read are the first argument of each operation:
  * whatever is of another kind is not there.
  */
-export function staffOperations({ db }: Store, _now: () => Date = () => new Date()) {
+export function staffOperations(store: Store, now: () => Date = () => new Date()) {
+  const { db } = store
   return {
-    /** Submissions, the newest first, and whether there are older ones. */
-    async list(kinds: readonly FormKind[], filter: EntryFilter) {
-      await addMissingRows(db)
-      const entries: Entry[] = []
-      for await (const entry of readEntries(db, { ...filter, kinds }, perScreen + 1))
-        entries.push(entry)
-      return { entries: entries.slice(0, perScreen), more: entries.length > perScreen }
-    },
+    ...listOperations(store, now),
+    ...rightsOperations(store, now),
 
     /** One submission; undefined where there is none of these kinds. */
     async show(kinds: readonly FormKind[], id: string): Promise<Entry | undefined> {

@@ -27,13 +27,11 @@ const logTimeout = { all: 20_000, pause: 200 }
  *
  * PostgreSQL vacuums deleted rows by itself, later; this does it now.
  *
- * @param folder where SQLite's files are
  * @param depth `log` alone, or the `whole` file as well, where a person asked to be erased
  * @returns why it could not be done, or undefined when it was
  */
 export async function clearDeleted(
-  { db, dialect }: Store,
-  folder: string,
+  { db, dialect, folder }: Store,
   depth: 'log' | 'whole',
   progress: Progress,
 ): Promise<string | undefined> {

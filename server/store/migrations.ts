@@ -156,6 +156,8 @@ const staff: Migration = {
       .addColumn('submission_id', 'text', (column) =>
         column.primaryKey().references('submissions.id').onDelete('cascade'),
       )
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('received_at', 'text', (column) => column.notNull())
       .addColumn('words', 'text', (column) => column.notNull())
       .addColumn('opening', 'text')
       .addColumn('assignee', 'text')
@@ -175,5 +177,36 @@ const staff: Migration = {
       .addColumn('text', 'text', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('notes_submission').on('notes').column('submission_id').execute()
+    // The desk's lists, each in its order. Those of `submissions` hold only what the visitors' server rarely writes.
+    const order = ['kind', 'received_at'] as const
+    const ofHandling = (name: string) => db.schema.createIndex(`handling_${name}`).on('handling')
+    await ofHandling('received')
+      .columns([...order, 'submission_id'])
+      .execute()
+    for (const name of ['opening', 'assignee', 'stage'] as const) {
+      await ofHandling(name)
+        .columns([name, ...order, 'submission_id'])
+        .where(name, 'is not', null)
+        .execute()
+    }
+    await ofHandling('hold').column('hold_until').where('hold_until', 'is not', null).execute()
+    const ofSubmissions = (name: string) =>
+      db.schema
+        .createIndex(`submissions_${name}`)
+        .on('submissions')
+        .columns([...order, 'id'])
+    await ofSubmissions('new').where(sql<boolean>`status = 'new' and suspected = 0`).execute()
+    await ofSubmissions('suspected').where(sql<boolean>`suspected = 1`).execute()
+    await db.schema
+      .createIndex('subscriptions_changed')
+      .on('subscriptions')
+      .columns(['state', 'changed_at'])
+      .execute()
+    await db.schema
+      .createIndex('outbox_unsent')
+      .on('outbox')
+      .column('submission_id')
+      .where(sql<boolean>`sent_at is null and error is not null`)
+      .execute()
   },
 }

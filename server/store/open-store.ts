@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration'
 import { postgresDialect, type StoreDialect, sqliteDialect } from './dialect.ts'
+import { eraseRecorded } from './erasure-ledger.ts'
 import { migrations } from './migrations.ts'
 import { openSqlite, type SqliteOptions } from './sqlite.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
@@ -55,6 +56,8 @@ async function migrationsRun(db: Database): Promise<string[]> {
 export type Store = {
   db: Database
   dialect: StoreDialect
+  /** `DATA_DIR`: where SQLite's files are, and the ledger of erasures of either store. */
+  folder: string
   close: () => Promise<void>
 }
 
@@ -67,7 +70,8 @@ export type WatchedStore = Store & {
 }
 
 /**
- * Opens the store that the settings name and brings its schema up to date.
+ * Opens the store that the settings name, brings its schema up to date, and erases again what people had erased
+ * before an older copy was brought back.
  *
  * @throws {StoreProblem} with one line that says what to do
  */
@@ -82,6 +86,7 @@ export async function openStore(
         { dialect: postgresDialect, ...(await import('./postgres.ts')).openPostgres(DATABASE_URL) }
   try {
     await migrate(store.db, store.dialect.bytes, options?.create)
+    await eraseRecorded(store.db, DATA_DIR)
   } catch (error) {
     store.abandon()
     if (error instanceof StoreProblem) throw error
@@ -93,7 +98,7 @@ export async function openStore(
       code,
     )
   }
-  return store
+  return { ...store, folder: DATA_DIR }
 }
 
 async function embedded(folder: string, options?: SqliteOptions) {

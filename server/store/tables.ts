@@ -73,6 +73,9 @@ export type Tables = {
    */
   handling: {
     submission_id: string
+    /** As in `submissions`, where neither changes: so that an index can serve filter and order. */
+    kind: FormKind
+    received_at: Instant
     /** Name and e-mail address, folded, to be found by. */
     words: string
     /** The position that an application is for. */
@@ -83,7 +86,7 @@ export type Tables = {
     stage: Stage | null
     /** When it was declined or the person was hired: retention counts from then. */
     decided_at: Instant | null
-    /** Why it must not be erased, and until when. */
+    /** Why it must not be erased, and the end of that. */
     hold_reason: string | null
     hold_until: Instant | null
   }
@@ -104,6 +107,7 @@ export type Tables = {
 export type MailKind = 'contact' | 'application' | 'confirmation' | 'letter'
 
 /** How far an application has come, beyond new. */
-export type Stage = 'shortlist' | 'interview' | 'declined' | 'hired'
+export const stages = ['shortlist', 'interview', 'declined', 'hired'] as const
+export type Stage = (typeof stages)[number]
 
 export type Database = Kysely<Tables>

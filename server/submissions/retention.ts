@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { retention } from '#content/model/retention.ts'
 import type { FormKind } from '#contract/forms.ts'
+import { heldAt } from '#server/store/erasure-ledger.ts'
 import type { Database } from '#server/store/tables.ts'
+import type { Entry } from './entries.ts'
 
 /** Submissions in one transaction: the server's own writes wait for it. */
 const batch = 20
 
 /** What is due to be erased: all that meets every condition that is given. */
 export type Due = {
-  /** Received, or as a newsletter subscription last changed, before this moment. */
+  /** Received, decided on, or as a newsletter subscription last changed, before this moment. */
   before: Date
   kind?: FormKind
   /** Whether a program rather than a person seems to have sent it. */
@@ -17,21 +20,35 @@ export type Due = {
 
 /**
  * What is due. A newsletter subscription counts from its last change, and one that is confirmed is
- * never due: it lasts until its subscriber ends it.
+ * never due: it lasts until its subscriber ends it. An application counts from the decision, where there is one.
+ * What is held is not due.
  */
-function due(db: Database, { before, kind, suspected, subscription }: Due) {
-  return db
-    .selectFrom('submissions')
-    .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
-    .where((row) => row.or([row('state', 'is', null), row('state', '<>', 'confirmed')]))
-    .where((row) => row.fn.coalesce('changed_at', 'received_at'), '<', before.toISOString())
-    .where((row) =>
-      row.and([
-        ...(kind === undefined ? [] : [row('kind', '=', kind)]),
-        ...(suspected === undefined ? [] : [row('suspected', '=', suspected ? 1 : 0)]),
-        ...(subscription === undefined ? [] : [row('state', '=', subscription)]),
-      ]),
-    )
+export function due(db: Database, { before, kind, suspected, subscription }: Due) {
+  const moment = before.toISOString()
+  return (
+    db
+      .selectFrom('submissions')
+      .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
+      .leftJoin('handling', 'handling.submission_id', 'submissions.id')
+      // Nothing changes and nobody decides before it is received: an index finds these.
+      .where('submissions.received_at', '<', moment)
+      .where((row) =>
+        row.or([
+          row('state', 'is', null),
+          row.and([row('state', '<>', 'confirmed'), row('changed_at', '<', moment)]),
+        ]),
+      )
+      .where((row) => row.or([row('decided_at', 'is', null), row('decided_at', '<', moment)]))
+      .where('submissions.id', 'not in', heldAt(db, new Date()))
+      .where((row) =>
+        row.and([
+          ...(kind === undefined ? [] : [row('submissions.kind', '=', kind)]),
+          // Not a parameter: then the index of what is suspected serves.
+          ...(suspected === undefined ? [] : [row('suspected', '=', sql.lit(suspected ? 1 : 0))]),
+          ...(subscription === undefined ? [] : [row('state', '=', subscription)]),
+        ]),
+      )
+  )
 }
 
 /** How many submissions are due, and how many of them nobody has handled. */
@@ -40,8 +57,8 @@ export async function countDue(
   what: Due,
 ): Promise<{ submissions: number; unhandled: number }> {
   const rows = await due(db, what)
-    .select((row) => ['status', 'kind', row.fn.countAll().as('count')])
-    .groupBy(['status', 'kind'])
+    .select((row) => ['status', 'submissions.kind', row.fn.countAll().as('count')])
+    .groupBy(['status', 'submissions.kind'])
     .execute()
   const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0)
   const unhandled = rows.filter(({ status, kind }) => status === 'new' && kind !== 'newsletter')
@@ -92,6 +109,22 @@ export function duePerPolicy(now: Date): PolicyRule[] {
     rule,
     due: { before: new Date(now.getTime() - rule.days * day), kind: rule.kind, ...inState(rule) },
   }))
+}
+
+/** What is due within the next 14 days, rule by rule. */
+export function dueSoon(now: Date): Due[] {
+  return duePerPolicy(new Date(now.getTime() + 14 * day)).map((one) => one.due)
+}
+
+/** When the purge erases a submission; undefined for a confirmed subscription, and beyond the policy's rules. */
+export function erasedOn(entry: Entry): Date | undefined {
+  const { kind, suspected, subscription, receivedAt, decidedAt, hold } = entry
+  const state = subscription ? subscription.state : suspected ? 'suspected' : undefined
+  const rule = retention.find((one) => one.kind === kind && one.state === state)
+  if (!rule) return undefined
+  const from = subscription?.changedAt ?? decidedAt ?? receivedAt
+  const until = Date.parse(hold?.until ?? from)
+  return new Date(Math.max(Date.parse(from) + rule.days * day, until))
 }
 
 /** A rule without a state is about the entries of its kind that no other rule is about. */

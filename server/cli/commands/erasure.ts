@@ -1,11 +1,12 @@
+import { formKinds } from '#contract/forms.ts'
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem, duration } from '#server/cli/terminal/read-arguments.ts'
 import { confirm } from '#server/cli/terminal/terminal.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
+import { eraseRecorded, recordErasure } from '#server/store/erasure-ledger.ts'
 import {
   countPerson,
   entriesNaming,
-  erasePerson,
   type PersonalData,
   storedEmail,
 } from '#server/submissions/personal-data.ts'
@@ -30,25 +31,28 @@ export const erase = defineCommand(
       throw new CliProblem(`"${oneLine(email)}" is not an e-mail address.`)
     }
     return async (context) => {
-      const { db } = context.store
-      const erased = await countPerson(db, email)
+      const { db, folder } = context.store
+      const { held, ...erased } = await countPerson(db, email)
       if (erased.submissions > 0) {
         await confirm(context.terminal, `${dataText(erased)} of ${email} will be erased.`, yes)
       }
-      await erasePerson(db, email)
+      await recordErasure(folder, { email, at: new Date(), kinds: formKinds })
+      await eraseRecorded(db, folder)
       const done = `${dataText(erased)} of ${email} erased`
       await clearErased(context, 'whole', done)
       const namedIn = await entriesNaming(db, email)
+      const notes = []
+      if (held > 0) notes.push(`${counted(held, 'submission')} held: erased when the hold ends.`)
+      if (namedIn.length > 0) {
+        notes.push(`The address is also named in what others wrote: ${namedIn.join(', ')}`)
+      }
       return {
-        data: { email, erased, namedIn },
+        data: { email, erased, held, namedIn },
         text:
           erased.submissions === 0
-            ? `Nothing of ${email} is stored.`
+            ? `Nothing of ${email} is stored${held > 0 ? ' that may be erased' : ''}.`
             : `${done}. Backups and exported files still hold them.`,
-        notes:
-          namedIn.length > 0
-            ? [`The address is also named in what others wrote: ${namedIn.join(', ')}`]
-            : [],
+        notes,
       }
     }
   },
@@ -71,11 +75,11 @@ function dataText({ submissions, resumes, subscriptions }: PersonalData): string
  * @throws {CliProblem} when copies may be left, saying why
  */
 async function clearErased(
-  { store, settings, terminal }: Context,
+  { store, terminal }: Context,
   depth: 'log' | 'whole',
   done: string,
 ): Promise<void> {
-  const obstacle = await clearDeleted(store, settings.DATA_DIR, depth, terminal.progress)
+  const obstacle = await clearDeleted(store, depth, terminal.progress)
   if (obstacle) {
     throw new CliProblem(
       `${done}, but copies may be left in the store's files because ${obstacle}. ` +

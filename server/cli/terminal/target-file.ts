@@ -1,5 +1,5 @@
 import { open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, extname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { errorCode } from '#server/store/store-problem.ts'
 import { oneLine } from './clean-text.ts'
 import { CliProblem } from './read-arguments.ts'
@@ -25,26 +25,12 @@ export async function targetFile(
   const there = await stat(file).catch(() => undefined)
   if (!there) return file
   if (there.isDirectory()) {
-    if (name) return targetFile(join(file, fittingName(name)), terminal, { yes })
+    if (name) return targetFile(join(file, name), terminal, { yes })
     throw new CliProblem(`${oneLine(file)} is a folder: add the name of a file.`)
   }
   if (!there.isFile()) throw new CliProblem(`${oneLine(file)} is not a file.`)
   await confirm(terminal, `${oneLine(file)} is there already and will be overwritten.`, yes)
   return file
-}
-
-/** Bytes of a file's name that every usual file system takes. */
-const maxNameBytes = 255
-
-/** A name cut to what file systems take, between two characters; its extension stays. */
-function fittingName(name: string): string {
-  const extension = extname(name)
-  let short = ''
-  for (const character of name.slice(0, name.length - extension.length)) {
-    if (Buffer.byteLength(short + character + extension) > maxNameBytes) break
-    short += character
-  }
-  return short + extension
 }
 
 /**

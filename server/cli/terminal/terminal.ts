@@ -1,10 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { styleText } from 'node:util'
 import { errorCode } from '#server/store/store-problem.ts'
 import { CliProblem } from './read-arguments.ts'
-
-export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green'
-export type Paint = (style: Style, text: string) => string
 
 /** Milliseconds before a progress line is worth showing, and between two of them. */
 const delay = { first: 1000, next: 100 }
@@ -22,12 +18,8 @@ export type Progress = {
 export type Terminal = {
   /** What was asked for. Lines are safe to print: see `clean-text.ts`. */
   print: (text: string) => void
-  /** What is said beside it, in colour if it matters. */
-  note: (text: string, style?: Style) => void
-  /** Colours a text, where colours are seen and wanted. */
-  paint: Paint
-  /** Columns that a line may take; undefined where lines may be of any length. */
-  width: number | undefined
+  /** What is said beside it. */
+  note: (text: string) => void
   progress: Progress
   /** Asks the person there; undefined when nobody is. */
   ask: ((question: string) => Promise<string>) | undefined
@@ -48,7 +40,7 @@ async function ask(question: string): Promise<string> {
 
 /** This process's own terminal, or the pipes that stand in its place. */
 export function processTerminal(): Terminal {
-  const { stdin, stdout, stderr, env } = process
+  const { stdin, stdout, stderr } = process
   const progress = progressOn(stderr)
   // A reader such as `head` has had enough: that is no failure.
   stdout.on('error', (error) => process.exit(errorCode(error) === 'EPIPE' ? 0 : 1))
@@ -58,10 +50,7 @@ export function processTerminal(): Terminal {
   }
   return {
     print: (text) => write(stdout, text),
-    // Node itself knows NO_COLOR and what kind of terminal each stream is.
-    note: (text, style) => write(stderr, style ? styleText(style, text, { stream: stderr }) : text),
-    paint: (style, text) => styleText(style, text, { stream: stdout }),
-    width: stdout.columns || Number(env.COLUMNS) || undefined,
+    note: (text) => write(stderr, text),
     progress,
     ask: stdin.isTTY && stderr.isTTY ? ask : undefined,
   }

@@ -6,8 +6,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { put } from '../inbox/filled-store.ts'
 import { startInbox, stopInbox } from '../inbox/inbox-process.ts'
 import { startPostgres } from '../inbox/postgres.ts'
+import { runCliHere } from '../inbox/run-cli.ts'
 import { storedEmails } from '../inbox/stored.ts'
-import { newStore, type Store } from '../inbox/stores.ts'
+import { newStore, querySqlite, type Store } from '../inbox/stores.ts'
 import { emailsOf, isStored, numbers, submitMixed } from '../inbox/submissions.ts'
 import { newFolder } from '../new-folder.ts'
 import { repository, runProgram } from '../run-node.ts'
@@ -103,6 +104,40 @@ it('a backup taken while the server runs brings everything back after the folder
   expect(await submitMixed(again.url, 0)).toSatisfy(isStored)
   expect(await storedEmails(store)).toHaveLength(count)
 })
+
+it('a restore brings back nobody who was erased since, and no older ledger over a newer one', async () => {
+  const { environment } = await newStore('SQLite')
+  const { DATA_DIR: data = '' } = environment
+  await put(environment, ...['ada', 'bola', 'carol'].map(sentBy))
+  const settings = await settingsFile(environment)
+  const backups = join(await newFolder(), 'backups')
+  const erase = async (name: string) =>
+    expect((await runCliHere(environment, 'erase', `${name}@mail.example`, '--yes')).code).toBe(0)
+  const backUp = async () => (await script('backup.sh', settings, [backups])).output.trim()
+  const file = (await backUp()).split('\n').at(-1) ?? ''
+  await erase('ada')
+  await backUp()
+  await erase('bola')
+  const drill = await script('restore-drill.sh', settings, [file])
+  expect(drill.output, drill.output).toContain('1 submission written')
+  for (const name of await readdir(data))
+    if (name.startsWith('inbox.db')) await rm(join(data, name))
+  expect(await script('restore.sh', settings, [file])).toEqual({ code: 0, output: '' })
+  await runCliHere(environment, 'retry')
+  expect(querySqlite(data, 'select email from submissions')).toEqual([
+    { email: 'carol@mail.example' },
+  ])
+  // On another machine the ledger beside the backup counts.
+  const elsewhere = join(await newFolder(), 'data')
+  await script('restore.sh', await settingsFile({ DATA_DIR: elsewhere }), [file])
+  await runCliHere({ DATA_DIR: elsewhere }, 'retry')
+  expect(querySqlite(elsewhere, 'select email from submissions')).toHaveLength(2)
+})
+
+/** A submission as `put` takes it. */
+function sentBy(name: string) {
+  return { id: name, fields: { email: `${name}@mail.example` } }
+}
 
 it('a backup of PostgreSQL brings everything back into an empty database', async (context) => {
   const { pg_dump: PG_DUMP, pg_restore: PG_RESTORE, ...programs } = postgresTools(context)

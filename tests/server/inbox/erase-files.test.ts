@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it } from 'vitest'
 import { put } from './filled-store.ts'
 import { startInbox } from './inbox-process.ts'
-import { runCli, runCliHere } from './run-cli.ts'
-import { newStore } from './stores.ts'
+import { runCli } from './run-cli.ts'
+import { newStore, querySqlite } from './stores.ts'
 import { applicationForm, contactForm, isStored, numbers, send, submit } from './submissions.ts'
 
 let folder: string
@@ -62,8 +62,6 @@ it('leaves no byte of a person in any file while the server takes forms', async 
     expect(await send(url, kind, marked[kind](100 + n))).toSatisfy(isStored)
   }
   expect(await send(url, 'newsletter', marked.newsletter())).toSatisfy(isStored)
-  const stored = JSON.parse((await runCliHere(environment, 'list', '--json')).out)
-  for (const { id } of stored.slice(0, 4)) await runCliHere(environment, 'mark', id, 'handled')
   expect(await filesWith(mark)).not.toEqual([])
   expect(await filesWith(resumeMark)).not.toEqual([])
 
@@ -81,8 +79,7 @@ it('leaves no byte of a person in any file while the server takes forms', async 
   expect(sent).toBeGreaterThan(0)
   expect(await filesWith(mark, resumeMark)).toEqual([])
 
-  const left = JSON.parse((await runCliHere(environment, 'list', '--json', '--limit', '99999')).out)
-  expect(left).toHaveLength(60 + sent)
+  expect(querySqlite(folder, 'select id from submissions')).toHaveLength(60 + sent)
 })
 
 it('rewrites the file when a copy was left in it', async () => {
@@ -103,7 +100,9 @@ it('rewrites the file when a copy was left in it', async () => {
 
   expect((await runCli(environment, 'erase', email, '--yes')).code).toBe(0)
   expect(await filesWith(mark)).toEqual([])
-  expect((await runCliHere(environment, 'list')).out).toContain(kept)
+  expect(querySqlite(folder, 'select fields from submissions')).toEqual([
+    { fields: expect.stringContaining(kept) },
+  ])
 })
 
 it('waits for another program that reads the store', async () => {

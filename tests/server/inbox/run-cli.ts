@@ -19,7 +19,7 @@ function answered({ err, ...rest }: Answer): Answer {
 }
 
 function surrounding(environment: Record<string, string>) {
-  return { ...process.env, SMTP_URL: '', COLUMNS: '', ...environment }
+  return { ...process.env, SMTP_URL: '', ...environment }
 }
 
 /** Runs the program behind `npm run inbox -- …`, without a terminal and with separate output streams. */
@@ -50,8 +50,6 @@ export async function runCliHere(
     note: (line) => {
       answer.err += `${line}\n`
     },
-    paint: (_style, words) => words,
-    width: Number(environment.COLUMNS) || undefined,
     progress: progressOn({ write: () => {} }),
     ask: undefined,
   })

@@ -67,7 +67,11 @@ async function newDatabase(): Promise<Store> {
   const database = `inbox_${databases}`
   await postgres.createDatabase(database)
   return {
-    environment: { DATABASE_URL: postgres.url(database) },
+    // The folder of its ledger of erasures, which is the store's alone.
+    environment: {
+      DATABASE_URL: postgres.url(database),
+      DATA_DIR: join(await newFolder(), 'data'),
+    },
     query: (sql) => postgres.query(database, sql),
   }
 }

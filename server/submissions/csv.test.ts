@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textCell } from './files.ts'
+import { textCell } from './csv.ts'
 
 it.each([
   '08030000000',

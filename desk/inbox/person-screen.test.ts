@@ -1,0 +1,135 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPerson } from '../accounts/invitations.ts'
+import { buildApp } from '../app.ts'
+import type { Role } from '../base/people.ts'
+import { testDesk } from '../tests/fake-parts.ts'
+import { browserOf } from '../tests/requests.ts'
+
+const { desk, submissions, end } = await testDesk({ DESK_PORT: '4064' })
+const app = await buildApp(desk)
+const request = browserOf(app, desk)
+
+const email = 'ola@mail.example'
+const hostile = '</bdi><script>alert(1)</script>'
+const resume = {
+  fileName: '../../cv.pdf',
+  extension: '.pdf',
+  bytes: Buffer.from('%PDF-1'),
+} as const
+
+beforeAll(async () => {
+  const fields = {
+    fullName: 'Ọlá Òjó',
+    email,
+    phone: '080',
+    position: 'Engineer',
+    coverLetter: hostile,
+  }
+  await submissions.put({ id: '7K2QW9XM4T', kind: 'application', fields, resume })
+  await submissions.put({ id: '8K2QW9XM4T', fields: { name: 'Ọlá Òjó', email, message: hostile } })
+  await submissions.put({
+    id: '9K2QW9XM4T',
+    fields: { name: 'Ada', email: 'ada@mail.example', message: `Ask ${email}` },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await end()
+})
+
+let people = 0
+async function person(...roles: Role[]): Promise<string> {
+  people += 1
+  return await addPerson(desk, { name: roles.join(), email: `${people}@example.com`, roles })
+}
+const fieldsOf = async (id: string) =>
+  (await desk.inbox.show(['contact', 'application'], id))?.fields
+
+it('finds a person by name, address or submission, and says that there is more for another role', async () => {
+  const by = await person('hr')
+  const found = await request('/inbox/person', { by, form: { who: 'ola oj' } })
+  expect(found.body).toContain(email)
+  const forms: Record<string, string>[] = [
+    { who: 'OLA@mail.example' },
+    { submission: '7K2QW9XM4T' },
+  ]
+  for (const form of forms) {
+    const { body, statusCode } = await request('/inbox/person', { by, form })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('7K2QW9XM4T')
+    expect(body).not.toContain('8K2QW9XM4T')
+    expect(body).toContain('There is something else of this person: ask Correspondence.')
+    expect(body).not.toContain(hostile)
+  }
+  expect((await request('/inbox/person', { by, form: { who: 'nobody' } })).statusCode).toBe(422)
+})
+
+it('gives out everything as one file, with what was uploaded under a safe name', async () => {
+  const by = await person('hr', 'correspondence')
+  const sent = await request('/inbox/person/everything', { by, form: { email } })
+  expect(sent.headers['content-disposition']).toContain('attachment')
+  const files = unzipSync(sent.rawPayload)
+  expect(Object.keys(files).sort()).toEqual([
+    '7K2QW9XM4T .._.._cv.pdf',
+    'everything.html',
+    'everything.json',
+  ])
+  expect(Buffer.from(files['7K2QW9XM4T .._.._cv.pdf'] ?? [])).toEqual(resume.bytes)
+  expect(JSON.parse(Buffer.from(files['everything.json'] ?? []).toString())).toMatchObject({
+    email,
+    submissions: [{}, {}],
+  })
+  expect(Buffer.from(files['everything.html'] ?? []).toString()).not.toContain('<script>')
+})
+
+it('corrects a field as its form takes it', async () => {
+  const by = await person('hr')
+  const correct = (id: string, field: string, value: string) =>
+    request('/inbox/person/correct', { by, form: { email, submission: id, field, value } })
+  expect((await correct('7K2QW9XM4T', 'phone', ' 0803 ')).body).toContain('Phone is corrected.')
+  expect(await fieldsOf('7K2QW9XM4T')).toMatchObject({ phone: '0803', fullName: 'Ọlá Òjó' })
+  expect((await correct('7K2QW9XM4T', 'phone', '')).body).toContain('Phone is empty.')
+  const moved = await correct('7K2QW9XM4T', 'email', 'Ola2@mail.example')
+  expect(moved.body).toContain('7K2QW9XM4T')
+  expect((await desk.inbox.list(['application'], { words: 'ola2@' })).entries).toHaveLength(1)
+  await correct('7K2QW9XM4T', 'email', email)
+  expect((await correct('7K2QW9XM4T', 'elapsed', '1')).body).toContain('cannot be corrected')
+  expect((await correct('8K2QW9XM4T', 'name', 'X')).statusCode).toBe(422)
+  expect(await fieldsOf('8K2QW9XM4T')).toMatchObject({ name: 'Ọlá Òjó' })
+})
+
+it('erases what it may read when asked twice, but not what is held', async () => {
+  const by = await person('correspondence')
+  const form = { email }
+  const hold = { email, reason: 'A dispute', until: '2999-01-01' }
+  expect((await request('/inbox/person/hold', { by, form: hold })).body).toContain(
+    'held: A dispute',
+  )
+  const asked = await request('/inbox/person/erase', { by, form })
+  expect(asked.body).toContain('Erase for good')
+  expect(asked.body).toContain('9K2QW9XM4T')
+  await request('/inbox/person/erase', { by, form: { email, sure: 'yes' } })
+  expect(await fieldsOf('8K2QW9XM4T')).toBeDefined()
+  await request('/inbox/person/release', { by, form })
+  expect((await request('/inbox/person/erase', { by, form })).body).toContain('8K2QW9XM4T')
+  expect(await fieldsOf('8K2QW9XM4T')).toBeDefined()
+  await request('/inbox/person/erase', { by, form: { email, sure: 'yes' } })
+  expect(await fieldsOf('8K2QW9XM4T')).toBeUndefined()
+  expect(await fieldsOf('7K2QW9XM4T')).toBeDefined()
+})
+
+it('writes into the audit which submissions, and never whose', async () => {
+  const entries = await desk.db
+    .selectFrom('audit')
+    .select(['action', 'subject', 'detail'])
+    .execute()
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { action: 'gave out', subject: 'Submissions 8K2QW9XM4T, 7K2QW9XM4T', detail: null },
+      { action: 'corrected', subject: 'Submission 7K2QW9XM4T', detail: 'Phone' },
+      { action: 'erased', subject: 'Submissions 8K2QW9XM4T', detail: null },
+    ]),
+  )
+  expect(JSON.stringify(entries)).not.toMatch(/ola|0803|Òjó|dispute/i)
+})

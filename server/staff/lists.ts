@@ -1,0 +1,188 @@
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { folded } from '#contract/folded.ts'
+import type { FormKind } from '#contract/forms.ts'
+import { isExample } from '#contract/headers.ts'
+import type { Store } from '#server/store/open-store.ts'
+import type { Database, Stage, Tables } from '#server/store/tables.ts'
+import { csvRow, csvTable } from '#server/submissions/csv.ts'
+import { type Entry, entriesOf, readEntries } from '#server/submissions/entries.ts'
+import { due, dueSoon } from '#server/submissions/retention.ts'
+import { addMissingRows } from './handling.ts'
+import { StaffRefusal } from './refusal.ts'
+
+/** Submissions on one screen. */
+const perScreen = 50
+
+/** Which submissions a list has: those that meet every condition that is given. */
+export type ListFilter = {
+  /**
+   * `new` waits for somebody, neither handled nor suspected; `unsent` has a mail that the mail server has not taken;
+   * `soon` is erased within days.
+   */
+  state?: 'new' | 'suspected' | 'unsent' | 'soon' | undefined
+  kind?: FormKind | undefined
+  assignee?: string | undefined
+  opening?: string | undefined
+  stage?: Stage | undefined
+  /** Received at this moment or later, and before that one. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Words, or parts of them, of name and e-mail address, or a reference. */
+  words?: string | undefined
+  /** Older than this one. */
+  before?: Place | undefined
+}
+
+/** Where a submission stands in a list. */
+export type Place = { receivedAt: string; id: string }
+
+type Tried = { db: Database; kind: FormKind; filter: ListFilter; now: Date }
+
+/** What the desk asks for its lists. */
+export function listOperations({ db }: Store, now: () => Date) {
+  return {
+    /** Submissions, the newest first, and the last one's place where there are older ones. */
+    async list(
+      kinds: readonly FormKind[],
+      filter: ListFilter,
+    ): Promise<{ entries: Entry[]; last?: Place }> {
+      await addMissingRows(db)
+      // A query a kind: each reads its index in the list's order.
+      const wanted = kinds.filter((kind) => !filter.kind || kind === filter.kind)
+      const found = await Promise.all(
+        wanted.map((kind) => placesOf({ db, kind, filter, now: now() }).execute()),
+      )
+      const places = found.flat().sort((a, b) => (isOlder(a, b) ? 1 : -1))
+      const shown = places.slice(0, perScreen)
+      const entries = await entriesOf(
+        db,
+        shown.map(({ id }) => id),
+      )
+      const last = shown.at(-1)
+      return { entries, ...(last && places.length > perScreen && { last }) }
+    },
+
+    /** The positions that applications are for. */
+    async openings(kinds: readonly FormKind[]): Promise<string[]> {
+      if (!kinds.includes('application')) return []
+      const openings = db.selectFrom('handling').select('opening').distinct()
+      const rows = await openings.where('opening', 'is not', null).orderBy('opening').execute()
+      return rows.flatMap(({ opening }) => opening ?? [])
+    },
+
+    /** How many submissions are erased within days. */
+    async countSoon(kinds: readonly FormKind[]): Promise<number> {
+      const rows = await Promise.all(
+        kinds.map((kind) =>
+          soon({ db, kind, now: now() })
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow(),
+        ),
+      )
+      return rows.reduce((sum, { count }) => sum + Number(count), 0)
+    },
+
+    /** The subscribers as a table for a mailing. @param linkBase the origin of the links to unsubscribe */
+    async subscribers(kinds: readonly FormKind[], linkBase: string): Promise<string> {
+      if (isExample(linkBase)) {
+        throw new StaffRefusal(
+          'The links to unsubscribe would lead nowhere: ask whoever runs the website to set its public address.',
+        )
+      }
+      const table = csvTable()
+      const written = table.toArray()
+      if (kinds.includes('newsletter'))
+        for await (const entry of readEntries(db, { kinds: ['newsletter'] }))
+          if (entry.subscription?.state === 'confirmed') table.write(csvRow(entry, linkBase))
+      table.end()
+      return (await written).join('')
+    },
+  }
+}
+
+function isOlder(a: Place, b: Place): boolean {
+  return a.receivedAt < b.receivedAt || (a.receivedAt === b.receivedAt && a.id < b.id)
+}
+
+/** The places of the newest submissions of a kind in a list, one more than a screen shows. */
+export function placesOf(tried: Tried) {
+  const { db, kind, filter } = tried
+  const { state, assignee, opening, stage, from, to, words = '', before } = filter
+  // The columns of the table whose index has the list's order; the two have the same values.
+  const ofSubmissions = state === 'new' || state === 'suspected'
+  const [at, id, kindOf] = ofSubmissions
+    ? (['submissions.received_at', 'submissions.id', 'submissions.kind'] as const)
+    : (['handling.received_at', 'handling.submission_id', 'handling.kind'] as const)
+  return db
+    .selectFrom('handling')
+    .innerJoin('submissions', 'submissions.id', 'handling.submission_id')
+    .where(kindOf, '=', kind)
+    .where((row) =>
+      row.and([
+        // No parameters: then the partial indexes serve.
+        ...(state === 'new'
+          ? [row('status', '=', sql.lit('new')), row('suspected', '=', sql.lit(0))]
+          : []),
+        ...(state === 'suspected' ? [row('suspected', '=', sql.lit(1))] : []),
+        ...(state === 'unsent' ? [row('submissions.id', 'in', unsent(db))] : []),
+        ...(state === 'soon' ? [row('submissions.id', 'in', soon(tried).select('id'))] : []),
+        ...(assignee === undefined ? [] : [row('assignee', '=', assignee)]),
+        ...(opening === undefined ? [] : [row('opening', '=', opening)]),
+        ...(stage === undefined ? [] : [row('stage', '=', stage)]),
+        ...(from === undefined ? [] : [row(at, '>=', from)]),
+        ...(to === undefined ? [] : [row(at, '<', to)]),
+        ...(before === undefined
+          ? []
+          : [
+              row(at, '<=', before.receivedAt),
+              row.or([row(at, '<', before.receivedAt), row(id, '<', before.id)]),
+            ]),
+        ...(words.trim() === '' ? [] : [holds(row, words)]),
+      ]),
+    )
+    .select([sql<string>`${sql.ref(at)}`.as('receivedAt'), sql<string>`${sql.ref(id)}`.as('id')])
+    .orderBy(at, 'desc')
+    .orderBy(id, 'desc')
+    .limit(perScreen + 1)
+}
+
+/** What is erased within days, of one kind. */
+function soon({ db, kind, now }: Pick<Tried, 'db' | 'kind' | 'now'>) {
+  const rules = dueSoon(now).filter((rule) => rule.kind === kind)
+  return db
+    .selectFrom('submissions')
+    .where((row) => row.or(rules.map((rule) => row('id', 'in', due(db, rule).select('id')))))
+}
+
+/** Submissions with a mail that has failed, at least for now. */
+function unsent(db: Database) {
+  return db
+    .selectFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where('error', 'is not', null)
+    .select('submission_id')
+}
+
+/** Digits and letters of references (store/new-id.ts), as many as tell one from a word. */
+const partOfReference = /^[0-9A-HJKMNP-TV-Z]{4,10}$/
+
+function holds(row: ExpressionBuilder<Tables, 'handling' | 'submissions'>, typed: string) {
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const parts = words.map((word) => contains(row.ref('handling.words'), word))
+  const reference = asReference(typed)
+  return row.or([
+    row.and(parts),
+    ...(partOfReference.test(reference)
+      ? [contains(row.ref('handling.submission_id'), reference)]
+      : []),
+  ])
+}
+
+/** A reference as people type it: in letters of any case, some of which look like digits. */
+function asReference(typed: string): string {
+  return typed.trim().toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
+}
+
+function contains(column: Expression<string>, text: string) {
+  return sql<boolean>`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+}

@@ -1,0 +1,2 @@
+/** What cannot be done, in a sentence for people. */
+export class StaffRefusal extends Error {}

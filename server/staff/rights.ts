@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import { type FormKind, fieldLabels } from '#contract/forms.ts'
+import { submissionSchemas } from '#contract/submissions.ts'
+import { clearDeleted } from '#server/store/clear-deleted.ts'
+import { eraseRecorded, recordErasure } from '#server/store/erasure-ledger.ts'
+import type { Store } from '#server/store/open-store.ts'
+import type { Database } from '#server/store/tables.ts'
+import { type Entry, findEntry, readEntries } from '#server/submissions/entries.ts'
+import { entriesNaming, storedEmail } from '#server/submissions/personal-data.ts'
+import { addMissingRows, searchWords } from './handling.ts'
+import { StaffRefusal } from './refusal.ts'
+
+/** A submission with what the staff has written about it, and to its sender. */
+export type FullEntry = Entry & {
+  notes: { author: string; at: string; text: string }[]
+  letters: { subject: string; text: string; sentAt: string | null }[]
+}
+
+/** All that somebody may read of a person. */
+export type PersonsEntries = {
+  email: string
+  entries: FullEntry[]
+  /** What kinds there are that they may not read. */
+  otherKinds: FormKind[]
+}
+
+/** What a person may ask of us, by the Nigeria Data Protection Act 2023. */
+export function rightsOperations(store: Store, now: () => Date) {
+  const { db, folder } = store
+
+  async function ofPerson(kinds: readonly FormKind[], email: string): Promise<FullEntry[]> {
+    const entries: FullEntry[] = []
+    for await (const entry of readEntries(db, { kinds, email }))
+      entries.push({ ...entry, ...(await writtenAbout(db, entry.id)) })
+    return entries
+  }
+
+  return {
+    /** Everything of one person, by the address as people type it. */
+    async person(kinds: readonly FormKind[], typed: string): Promise<PersonsEntries> {
+      const email = storedEmail(typed)
+      const entries = await ofPerson(kinds, email)
+      const all = db.selectFrom('submissions').select('kind').distinct().where('email', '=', email)
+      const there = (await all.execute()).map(({ kind }) => kind)
+      return { email, entries, otherKinds: there.filter((kind) => !kinds.includes(kind)) }
+    },
+
+    /** Corrects a field, which must be as the form takes it. @returns whether there is such a submission */
+    async correct(
+      kinds: readonly FormKind[],
+      id: string,
+      { field, value }: { field: string; value: string },
+    ): Promise<boolean> {
+      const entry = await findEntry(db, id)
+      if (!entry || !kinds.includes(entry.kind)) return false
+      const correctable = Object.hasOwn(fieldLabels, field) && entry.kind !== 'newsletter'
+      const shape: Record<string, z.ZodType> = submissionSchemas[entry.kind].shape
+      const parsed = correctable ? shape[field]?.safeParse(value) : undefined
+      if (!parsed) throw new StaffRefusal('This cannot be corrected here.')
+      if (!parsed.success) throw new StaffRefusal(parsed.error.issues[0]?.message ?? '')
+      const fields = { ...entry.fields, [field]: String(parsed.data) }
+      await addMissingRows(db)
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('submissions')
+          .set({ fields: JSON.stringify(fields), email: storedEmail(fields.email ?? '') })
+          .where('id', '=', id)
+          .execute()
+        await transaction
+          .updateTable('handling')
+          .set({ words: searchWords(fields), opening: fields.position || null })
+          .where('submission_id', '=', id)
+          .execute()
+      })
+      return true
+    },
+
+    /** Keeps all of a person from being erased until a moment; null ends that. */
+    async hold(
+      kinds: readonly FormKind[],
+      typed: string,
+      hold: { reason: string; until: string } | null,
+    ): Promise<void> {
+      await addMissingRows(db)
+      await db
+        .updateTable('handling')
+        .set({ hold_reason: hold?.reason ?? null, hold_until: hold?.until ?? null })
+        .where('submission_id', 'in', (from) =>
+          from
+            .selectFrom('submissions')
+            .select('id')
+            .where('email', '=', storedEmail(typed))
+            .where('kind', 'in', kinds),
+        )
+        .execute()
+    },
+
+    /** The submissions of others, among those, that name a person's address. */
+    async naming(kinds: readonly FormKind[], typed: string): Promise<string[]> {
+      const email = storedEmail(typed)
+      return await entriesNaming(db, email, kinds)
+    },
+
+    /**
+     * Erases all of a person that may be read and is not held, also from copies that are brought back.
+     *
+     * @returns why copies may be left in the store's files; undefined when there are none
+     */
+    async erase(kinds: readonly FormKind[], typed: string): Promise<string | undefined> {
+      await recordErasure(folder, { email: storedEmail(typed), at: now(), kinds })
+      await eraseRecorded(db, folder, now())
+      return await clearDeleted(store, 'whole', { show: () => {}, showNow: () => {} })
+    },
+  }
+}
+
+async function writtenAbout(
+  db: Database,
+  id: string,
+): Promise<Pick<FullEntry, 'notes' | 'letters'>> {
+  const notes = db.selectFrom('notes').where('submission_id', '=', id).orderBy('at')
+  const letters = db.selectFrom('outbox').where('submission_id', '=', id).orderBy('next_attempt_at')
+  const rows = await letters.where('letter', 'is not', null).select(['letter', 'sent_at']).execute()
+  return {
+    notes: await notes.select(['author', 'at', 'text']).execute(),
+    letters: rows.map(({ letter, sent_at }) => ({ ...JSON.parse(letter ?? ''), sentAt: sent_at })),
+  }
+}

@@ -1,0 +1,112 @@
+import { CompiledQuery } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { type ListFilter, placesOf } from '#server/staff/lists.ts'
+import { staffOperations } from '#server/staff/operations.ts'
+import { put, subscribe, withStore } from './filled-store.ts'
+import { newStore, storeKinds } from './stores.ts'
+
+const filters: readonly ListFilter[] = [
+  {},
+  { state: 'new' },
+  { state: 'suspected' },
+  { state: 'unsent' },
+  { state: 'soon' },
+  { assignee: 'me' },
+  { opening: 'Welder' },
+  { stage: 'interview' },
+  { words: 'ola' },
+  { state: 'new', before: { receivedAt: '2026-01-01T00:00:00.000Z', id: 'A' } },
+]
+
+it('no list reads all submissions, and none sorts them', async () => {
+  const { environment } = await newStore('SQLite')
+  await withStore(environment, async ({ db }) => {
+    for (const filter of filters) {
+      const { sql, parameters } = placesOf({
+        db,
+        kind: 'application',
+        filter,
+        now: new Date(),
+      }).compile()
+      const plan = await db.executeQuery(
+        CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+      )
+      const steps = JSON.stringify(plan.rows)
+      expect(steps, JSON.stringify(filter)).toMatch(/SEARCH (submissions|handling) USING/)
+      expect(steps, JSON.stringify(filter)).not.toMatch(
+        /SCAN (submissions|handling|subscriptions|resumes)|TEMP B-TREE FOR ORDER/,
+      )
+    }
+  })
+})
+
+describe.each(storeKinds)('the lists of the desk on %s', (kind) => {
+  const both = ['contact', 'application', 'newsletter'] as const
+
+  it('find by parts of name and address, in any case and without accents, and by reference', async () => {
+    const { environment } = await newStore(kind)
+    const ola = { name: 'Ọlá Òjó', email: 'Ola_1@mail.example' }
+    await put(
+      environment,
+      { id: '7K2QW9XM10', fields: ola },
+      { id: 'B', fields: { name: 'Ada', email: 'ada@mail.example' } },
+    )
+    await withStore(environment, async (store) => {
+      const { list } = staffOperations(store)
+      for (const words of ['ola oj', 'OLA_1@MAIL', '7k2qw9xmlo', ' ỌLÁ ']) {
+        const { entries } = await list(both, { words })
+        expect(
+          entries.map(({ id }) => id),
+          words,
+        ).toEqual(['7K2QW9XM10'])
+      }
+      for (const words of ['olaX1', '%', 'ola ada'])
+        expect((await list(both, { words })).entries, words).toEqual([])
+      expect((await list(['application'], { words: 'ola' })).entries).toEqual([])
+    })
+  })
+
+  it('go back from the newest, each submission once, also to what is stored late', async () => {
+    const { environment } = await newStore(kind)
+    const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 0, minute))
+    const made = (count: number, first: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `M${String(first + index).padStart(9, '0')}`,
+        kind: index % 2 === 0 ? ('contact' as const) : ('application' as const),
+        // Several in one moment.
+        receivedAt: at(Math.floor(index / 40)),
+        fields: { email: 'ada@mail.example' },
+      }))
+    await put(environment, ...made(120, 0))
+    await withStore(environment, async (store) => {
+      const { list } = staffOperations(store)
+      expect((await list(both, {})).entries).toHaveLength(50)
+      await put(environment, ...made(9, 500))
+      const seen: string[] = []
+      for (let filter: ListFilter | undefined = {}; filter; ) {
+        const { entries, last } = await list(both, filter)
+        seen.push(...entries.map(({ id }) => id))
+        filter = last && { before: last }
+      }
+      expect(new Set(seen).size).toBe(129)
+      expect(seen).toHaveLength(129)
+    })
+  })
+
+  it('give the confirmed subscribers as a table, and only to those who may read them', async () => {
+    const { environment } = await newStore(kind)
+    await put(environment)
+    await subscribe(environment, 'carol@mail.example', { confirmed: true })
+    await subscribe(environment, 'pending@mail.example')
+    await withStore(environment, async (store) => {
+      const { subscribers } = staffOperations(store)
+      const table = await subscribers(both, 'https://your.domain')
+      expect(table.trim().split('\r\n')).toHaveLength(2)
+      expect(table).toMatch(
+        /carol@mail\.example.+https:\/\/your\.domain\/newsletter\/unsubscribe\?/,
+      )
+      expect(await subscribers(['application'], 'https://your.domain')).not.toContain('carol')
+      await expect(subscribers(both, 'https://site.example')).rejects.toThrow(/lead nowhere/)
+    })
+  })
+})
