@@ -30,13 +30,14 @@ const addresses = {
   linkBase: 'https://exprichgroup.example',
   groupName: 'Exprich Group',
   postalAddress: 'Exprich Group Limited, Plot 1, Lagos',
+  openings: ['Welder'],
 }
 
 /** The one mail in the outbox, as the receiver's mail program reads it. */
 async function received(): Promise<Email> {
   const [claimed] = await operations.claimMails(kinds, 1, at)
   if (!claimed) throw new Error('no mail waits')
-  const content = await operations.readMailContent(claimed.submissionId)
+  const content = await operations.readMailContent(claimed.submissionId, true)
   if (!content) throw new Error('nothing to send')
   const mail = composeMail(claimed, content, addresses)
   const transport = createTransport({ streamTransport: true, buffer: true })
@@ -181,7 +182,7 @@ it('an erased submission has no mail', async () => {
   const [claimed] = await operations.claimMails(kinds, 1, at)
   await store.db.deleteFrom('submissions').execute()
   expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-  expect(await operations.readMailContent(claimed?.submissionId ?? '')).toBeUndefined()
+  expect(await operations.readMailContent(claimed?.submissionId ?? '', true)).toBeUndefined()
 })
 
 it('a mail is claimed by one process until its time is over', async () => {

@@ -8,6 +8,8 @@ import {
   readResume,
 } from '#server/submissions/entries.ts'
 import { addMissingRows } from './handling.ts'
+import { letterOperations } from './letters.ts'
+import { workOperations } from './work.ts'
 
 /** A call of the desk, and what the staff's process answers; `problem` is a sentence for people. */
 export type StaffCall = { id: number; name: string; args: unknown[] }
@@ -27,8 +29,12 @@ export type StaffOperations = ReturnType<typeof staffOperations>
  * What the desk asks of the inbox. The kinds that the person may read are the first argument of each operation:
  * whatever is of another kind is not there.
  */
-export function staffOperations({ db }: Store, _now: () => Date = () => new Date()) {
+export function staffOperations(store: Store, now: () => Date = () => new Date()) {
+  const { db } = store
   return {
+    ...workOperations(store, now),
+    ...letterOperations(store, now),
+
     /** Submissions, the newest first, and whether there are older ones. */
     async list(kinds: readonly FormKind[], filter: EntryFilter) {
       await addMissingRows(db)

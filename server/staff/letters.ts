@@ -1,0 +1,67 @@
+import type { FormKind } from '#contract/forms.ts'
+import { letterIn } from '#server/outbox/queue.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { addMissingRows } from './handling.ts'
+
+/** The letters to applicants by their names in `content/letters.yaml`. */
+export const letterNames = ['received', 'declined'] as const
+export type LetterName = (typeof letterNames)[number]
+
+/** A letter to the sender of an application, as it will arrive. */
+export type Letter = { id: string; subject: string; text: string }
+
+/** Answers to applicants. */
+export function letterOperations({ db }: Store, now: () => Date) {
+  return {
+    /**
+     * Queues a letter to each of these applicants, once for ever: the visitors' server sends it. `declined` decides
+     * applications that are not decided yet.
+     *
+     * @returns the applications whose letter was queued now
+     */
+    async queueLetters(
+      kinds: readonly FormKind[],
+      name: LetterName,
+      letters: readonly Letter[],
+    ): Promise<string[]> {
+      if (!kinds.includes('application')) return []
+      await addMissingRows(db)
+      const at = now().toISOString()
+      return await db.transaction().execute(async (transaction) => {
+        const there = await transaction
+          .selectFrom('submissions')
+          .where(
+            'id',
+            'in',
+            letters.map(({ id }) => id),
+          )
+          .where('kind', '=', 'application')
+          .select('id')
+          .execute()
+        const ids = new Set(there.map(({ id }) => id))
+        const rows = letters
+          .filter(({ id }) => ids.has(id))
+          .map((letter) => letterIn(letter, name, at))
+        if (rows.length === 0) return []
+        const queued = await transaction
+          .insertInto('outbox')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('submission_id')
+          .execute()
+        const now = queued.map(({ submission_id }) => submission_id)
+        if (name === 'declined' && now.length > 0) {
+          await transaction
+            .updateTable('handling')
+            .set({ stage: 'declined', decided_at: at })
+            .where('submission_id', 'in', now)
+            .where((row) =>
+              row.or([row('stage', 'is', null), row('stage', 'not in', ['declined', 'hired'])]),
+            )
+            .execute()
+        }
+        return now
+      })
+    },
+  }
+}
