@@ -23,6 +23,8 @@ declare module 'zod' {
     internal?: boolean
     /** The value is the name of a picture that is uploaded beside the record's file. */
     upload?: boolean
+    /** The only names that may stand in braces: a program fills them in, later than a build. */
+    braces?: readonly string[]
     /** What names the record's file, if not one of its texts. */
     fileName?: string
   }
