@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import type { Origin } from '../base/desk.ts'
 import {
   activeAdministrators,
-  activeApprovers,
+  activeHolders,
   inboxRoles,
   type Role,
   roles,
@@ -145,6 +145,10 @@ const table = `
   approver!       POST  /editions/:number/put-back
   administrator   GET   /people /people/:id /happened
   inbox           GET   /inbox /inbox/:id /inbox/:id/resume
+  inbox           POST  /inbox/chosen/assign /inbox/chosen/stage /inbox/chosen/mark /inbox/chosen/note
+  inbox           POST  /inbox/chosen/send-again
+  hr              POST  /inbox/chosen/letter /inbox/chosen/send
+  hr              POST  /inbox/opening.zip
   administrator!  POST  /people /people/:id/roles /people/:id/suspend /people/:id/reinstate
   administrator!  POST  /people/:id/end-sessions /people/:id/invite`
 
@@ -280,10 +284,10 @@ describe('people', () => {
     const one = await signedIn({ roles: ['administrator'] })
     const other = await signedIn({ roles: ['administrator'] })
     const { id } = await signedIn({ roles: ['editor'] })
-    const before = (await activeApprovers(desk)).length
+    const before = (await activeHolders(desk, 'approver')).length
     const { statusCode } = await post(`/people/${id}/roles`, one.cookie, { roles: 'approver' })
     expect(statusCode).toBe(303)
-    const approvers = await activeApprovers(desk)
+    const approvers = await activeHolders(desk, 'approver')
     expect(approvers.length).toBe(before + 1)
     const { name = '' } = approvers.find((each) => each.id === id) ?? {}
     const action = 'gave the approver role to'

@@ -26,7 +26,7 @@ const querySchema = z.object({
 })
 type Query = z.infer<typeof querySchema>
 
-const kindNames: Record<FormKind, string> = {
+export const kindNames: Record<FormKind, string> = {
   contact: 'Message',
   application: 'Application',
   newsletter: 'Subscription',

@@ -24,43 +24,28 @@ export function letterOperations({ db }: Store, now: () => Date) {
       name: LetterName,
       letters: readonly Letter[],
     ): Promise<string[]> {
-      if (!kinds.includes('application')) return []
       await addMissingRows(db)
       const at = now().toISOString()
+      const ids = letters.map(({ id }) => id)
+      const there = db.selectFrom('submissions').select('id').where('id', 'in', ids)
+      const those = there.where('kind', '=', 'application').where('kind', 'in', kinds)
+      const known = await those.execute()
+      const rows = letters
+        .filter(({ id }) => known.some((each) => each.id === id))
+        .map((letter) => letterIn(letter, name, at))
+      if (rows.length === 0) return []
       return await db.transaction().execute(async (transaction) => {
-        const there = await transaction
-          .selectFrom('submissions')
-          .where(
-            'id',
-            'in',
-            letters.map(({ id }) => id),
-          )
-          .where('kind', '=', 'application')
-          .select('id')
-          .execute()
-        const ids = new Set(there.map(({ id }) => id))
-        const rows = letters
-          .filter(({ id }) => ids.has(id))
-          .map((letter) => letterIn(letter, name, at))
-        if (rows.length === 0) return []
-        const queued = await transaction
-          .insertInto('outbox')
-          .values(rows)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('submission_id')
-          .execute()
-        const now = queued.map(({ submission_id }) => submission_id)
-        if (name === 'declined' && now.length > 0) {
-          await transaction
-            .updateTable('handling')
-            .set({ stage: 'declined', decided_at: at })
-            .where('submission_id', 'in', now)
-            .where((row) =>
-              row.or([row('stage', 'is', null), row('stage', 'not in', ['declined', 'hired'])]),
-            )
-            .execute()
+        const written = transaction.insertInto('outbox').values(rows)
+        const fresh = written.onConflict((conflict) => conflict.column('id').doNothing())
+        const queued = (await fresh.returning('submission_id').execute()).map(
+          ({ submission_id }) => submission_id,
+        )
+        if (name === 'declined' && queued.length > 0) {
+          const undecided = transaction.updateTable('handling').where('decided_at', 'is', null)
+          const set = undecided.set({ stage: 'declined', decided_at: at })
+          await set.where('submission_id', 'in', queued).execute()
         }
-        return now
+        return queued
       })
     },
   }

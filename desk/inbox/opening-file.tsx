@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { Zip, ZipPassThrough } from 'fflate'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { z } from 'zod'
+import { personOf } from '../accounts/access.ts'
+import { lagosTime } from '../base/lagos-time.ts'
+import { stageName } from './chosen-actions.tsx'
+import type { InboxDesk } from './inbox-client.ts'
+import { sendFile } from './send-file.ts'
+
+type Applied = Awaited<ReturnType<InboxDesk['inbox']['applicationsFor']>>[number]
+
+const applications = ['application'] as const
+
+/** All applications for one opening as a ZIP: a list to print, and each resume. */
+export function registerOpeningFile(app: FastifyInstance, desk: InboxDesk): void {
+  app.post('/inbox/opening.zip', { config: { access: 'hr' } }, async (request, reply) => {
+    const { opening } = z.object({ opening: z.string().min(1).max(200) }).parse(request.body)
+    const all = await desk.inbox.applicationsFor(applications, opening)
+    if (all.length === 0) return reply.callNotFound()
+    const withFile = all.filter(({ ending }) => ending !== null)
+    await desk.audit({
+      person: personOf(request).id,
+      action: 'downloaded',
+      subject: 'All applications for an opening',
+      detail: `${withFile.length + 1} files`,
+    })
+    const list = `<!doctype html>${renderToStaticMarkup(<List opening={opening} all={all} />)}`
+    async function* files(): AsyncGenerator<[name: string, bytes: Uint8Array]> {
+      yield ['list.html', Buffer.from(list)]
+      for (const { id, fields, ending } of withFile) {
+        const resume = await desk.inbox.resume(applications, id)
+        const name = [plain(fields.fullName ?? ''), id].filter(Boolean).join('_')
+        // Undefined where it has been erased meanwhile.
+        if (resume) yield [`${name}${ending}`, resume.bytes]
+      }
+    }
+    return sendFile(reply, `${plain(opening)}.zip`, Readable.from(zipped(files())))
+  })
+}
+
+/** A ZIP of files, of which one at a time is in memory; nothing is compressed, as resumes are already. */
+async function* zipped(files: AsyncIterable<[name: string, bytes: Uint8Array]>) {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    made.push(chunk)
+  })
+  for await (const [name, bytes] of files) {
+    const file = new ZipPassThrough(name)
+    zip.add(file)
+    file.push(bytes, true)
+    yield* made.splice(0)
+  }
+  zip.end()
+  yield* made
+}
+
+/** `Ola-Ojo`: letters and digits without accents, which steer no file system. */
+function plain(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  return (letters.match(/[\p{L}\p{N}]+/gu) ?? []).join('-').slice(0, 40)
+}
+
+const style =
+  '@page{size:A4;margin:15mm}body{font:10pt/1.4 Arial,sans-serif}table{width:100%;border-collapse:collapse}tr{break-inside:avoid}th,td{padding:2mm;border-bottom:.2mm solid #999;text-align:start;vertical-align:top;overflow-wrap:anywhere}'
+
+function List({ opening, all }: { opening: string; all: readonly Applied[] }) {
+  const cells = ({ id, fields, received_at, stage }: Applied) => ({
+    Reference: id,
+    Name: fields.fullName,
+    'E-mail': fields.email,
+    Phone: fields.phone,
+    Received: lagosTime(Date.parse(received_at)),
+    Stage: stageName(stage),
+  })
+  const titles = all.slice(0, 1).flatMap((one) => Object.keys(cells(one)))
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{opening}</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <h1>
+          <bdi>{opening}</bdi>
+        </h1>
+        <table>
+          <thead>
+            <tr>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((one) => (
+              <tr key={one.id}>
+                {Object.entries(cells(one)).map(([title, text]) => (
+                  <td key={title}>
+                    <bdi>{text}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
