@@ -63,8 +63,8 @@ function Submission(props: Props) {
       </p>
       <div className="beside">
         <Work {...props} />
-        <section aria-labelledby="sent">
-          <h2 id="sent">What was sent</h2>
+        <div>
+          <h2>What was sent</h2>
           <dl className="facts">
             {labelledFields(fields).map(([label, value]) => (
               <div key={label}>
@@ -84,7 +84,7 @@ function Submission(props: Props) {
             </p>
           )}
           <About {...props} />
-        </section>
+        </div>
       </div>
     </Screen>
   )
@@ -103,6 +103,8 @@ function Work({ entry, person, readers, names }: Props) {
   const fields = fieldsOf(entry)
   const done = handledAt === null ? 'Done' : `Done on ${timeOf(handledAt)}`
   const isNew = status === 'new'
+  // To take it from somebody is not the first thing to do.
+  const taken = assignee === null ? {} : ({ kind: 'second' } as const)
   const others = readers.filter(({ id }) => id !== person.id && id !== assignee)
   const mark = (as: string, label: string, kind: 'second' | 'quiet') => (
     <Press to="/inbox/chosen/mark" kind={kind} fields={{ ...fields, as }}>
@@ -115,7 +117,7 @@ function Work({ entry, person, readers, names }: Props) {
       <p>{assignee === null ? 'Nobody has taken it.' : `${names.get(assignee)} works on it.`}</p>
       <div className="actions">
         {assignee !== person.id && (
-          <Press to="/inbox/chosen/assign" fields={{ ...fields, to: person.id }}>
+          <Press to="/inbox/chosen/assign" {...taken} fields={{ ...fields, to: person.id }}>
             Take
           </Press>
         )}

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Zip, ZipPassThrough } from 'fflate'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
+import { escaped } from '../../contract/markup.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { stageName } from './chosen-actions.tsx'
@@ -26,9 +26,8 @@ export function registerOpeningFile(app: FastifyInstance, desk: InboxDesk): void
       subject: 'All applications for an opening',
       detail: `${withFile.length + 1} files`,
     })
-    const list = `<!doctype html>${renderToStaticMarkup(<List opening={opening} all={all} />)}`
     async function* files(): AsyncGenerator<[name: string, bytes: Uint8Array]> {
-      yield ['list.html', Buffer.from(list)]
+      yield ['list.html', Buffer.from(listOf(opening, all))]
       for (const { id, fields, ending } of withFile) {
         const resume = await desk.inbox.resume(applications, id)
         const name = [plain(fields.fullName ?? ''), id].filter(Boolean).join('_')
@@ -66,50 +65,19 @@ function plain(text: string): string {
 const style =
   '@page{size:A4;margin:15mm}body{font:10pt/1.4 Arial,sans-serif}table{width:100%;border-collapse:collapse}tr{break-inside:avoid}th,td{padding:2mm;border-bottom:.2mm solid #999;text-align:start;vertical-align:top;overflow-wrap:anywhere}'
 
-function List({ opening, all }: { opening: string; all: readonly Applied[] }) {
-  const cells = ({ id, fields, received_at, stage }: Applied) => ({
-    Reference: id,
-    Name: fields.fullName,
-    'E-mail': fields.email,
-    Phone: fields.phone,
-    Received: lagosTime(Date.parse(received_at)),
-    Stage: stageName(stage),
+/** A page that prints well; what strangers wrote is text in it. */
+function listOf(opening: string, all: readonly Applied[]): string {
+  const row = (cell: 'th' | 'td', texts: readonly (string | undefined)[]) =>
+    `<tr>${texts.map((text = '') => `<${cell}><bdi>${escaped(text)}</bdi></${cell}>`).join('')}</tr>`
+  const rows = all.map(({ id, fields, received_at, stage }) => {
+    const received = lagosTime(Date.parse(received_at))
+    const { fullName, email, phone } = fields
+    return row('td', [id, fullName, email, phone, received, stageName(stage)])
   })
-  const titles = all.slice(0, 1).flatMap((one) => Object.keys(cells(one)))
+  const titles = row('th', ['Reference', 'Name', 'E-mail', 'Phone', 'Received', 'Stage'])
+  const title = escaped(opening)
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <title>{opening}</title>
-        <style>{style}</style>
-      </head>
-      <body>
-        <h1>
-          <bdi>{opening}</bdi>
-        </h1>
-        <table>
-          <thead>
-            <tr>
-              {titles.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {all.map((one) => (
-              <tr key={one.id}>
-                {Object.entries(cells(one)).map(([title, text]) => (
-                  <td key={title}>
-                    <bdi>{text}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </body>
-    </html>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head>` +
+    `<body><h1><bdi>${title}</bdi></h1><table><thead>${titles}</thead><tbody>${rows.join('')}</tbody></table></body></html>`
   )
 }
