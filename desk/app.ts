@@ -14,13 +14,17 @@ import { NotFound, refuse, WentWrong } from './accounts/refusals.tsx'
 import { registerSignIn } from './accounts/sign-in-screen.tsx'
 import { registerAssets } from './base/assets.ts'
 import { stripBidiControls } from './base/bidi-controls.ts'
+import { Refusal } from './base/desk.ts'
 import { sendScreen } from './base/layout.tsx'
 import { newToken } from './base/tokens.ts'
 import { registerEdit } from './content/edit-screen.tsx'
 import { registerVersions } from './content/versions-screen.tsx'
 import { registerInbox } from './inbox/inbox-screen.tsx'
+import { registerLetters } from './inbox/letters-screen.tsx'
+import { registerOpeningFile } from './inbox/opening-file.ts'
 import { registerPerson } from './inbox/person-screen.tsx'
 import { registerSubmission } from './inbox/submission-screen.tsx'
+import { registerWork } from './inbox/work.tsx'
 import type { Desk } from './releases/builds.ts'
 import { registerChanges } from './releases/changes-screen.tsx'
 import { registerEditions } from './releases/editions-screen.tsx'
@@ -85,6 +89,8 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendScreen(reply, NotFound(request), 404))
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AccessRefused) return refuse(request, reply, desk, error.reason)
+    if (error instanceof Refusal)
+      return sendScreen(reply, WentWrong(request, 503, error.message), 503)
     const status = statusOf(error)
     if (status >= 500) log.error({ err: error }, 'request failed')
     return sendScreen(reply, WentWrong(request, status), status)
@@ -101,6 +107,9 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerInbox(app, desk)
   registerPerson(app, desk)
   registerSubmission(app, desk)
+  registerWork(app, desk)
+  registerLetters(app, desk)
+  registerOpeningFile(app, desk)
   registerChanges(app, desk)
   registerToday(app, desk)
   registerReleases(app, desk)

@@ -25,6 +25,7 @@ const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
     news: 'News',
     vacancies: 'Openings',
     careers: 'Applications in general',
+    letters: 'Letters to applicants',
   },
   'People and companies': {
     people: 'People',

@@ -22,6 +22,12 @@ describe('a text is judged by its schema', () => {
     expect(refusal(title, 'The {nobody}')).toBe('{nobody} is not known')
   })
 
+  it('with the braces that a program fills in later, and no others', () => {
+    const letter = title.meta({ braces: ['name'] })
+    expect(refusal(letter, 'Dear {name}')).toBeUndefined()
+    expect(refusal(letter, 'Dear {group}')).toBe('{group} is not known')
+  })
+
   it('unless it may be left out', () => {
     const website = z.url({ error: 'not an address' }).optional()
     expect(refusal(website, '')).toBeUndefined()

@@ -15,16 +15,18 @@ class SchemaPattern extends RegExp {
   message = ''
   readonly #schema: z.core.$ZodType
   readonly #optional: boolean
+  readonly #braces: readonly string[] | undefined
 
-  constructor({ schema, optional }: Bare) {
+  constructor({ schema, optional, meta }: Bare) {
     super('')
     this.#schema = schema
     this.#optional = optional
+    this.#braces = meta.braces
   }
 
   override test(value: string): boolean {
     if (value === '' && this.#optional) return true
-    const [unknown] = unknownTokens(value)
+    const [unknown] = unknownTokens(value, this.#braces)
     const issue = z.safeParse(this.#schema, filled(value)).error?.issues[0]
     this.message = unknown ? `{${unknown}} is not known` : (issue?.message ?? '')
     return this.message === ''

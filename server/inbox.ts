@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { emails, offices, ownMailboxes } from '#content/model/contact.ts'
 import { group } from '#content/model/group.ts'
-import { isClosedPosition } from '#content/model/vacancies.ts'
+import { generalApplication, isClosedPosition, vacancies } from '#content/model/vacancies.ts'
 import type { Inbox } from './http/form-routes.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { newsletterOver } from './newsletter/subscribe.ts'
@@ -126,6 +126,8 @@ export async function startInbox(
           linkBase: settings.INBOX_URL ?? settings.SITE_URL,
           groupName: group.name,
           postalAddress: [group.registered.name, ...offices[0].address].join(', '),
+          deskUrl: settings.STAFF_MAIL === 'whole' ? undefined : settings.DESK_URL,
+          openings: [...vacancies.map(({ title }) => title), generalApplication],
         },
       )
     : undefined

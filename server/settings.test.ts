@@ -75,6 +75,7 @@ describe('settingsFrom', () => {
     ['SMTP_TLS', 'no'],
     ['MAIL_FROM', 'Exprich Group'],
     ['MAIL_CONTACT', 'a@mail.example,b@mail.example'],
+    ['STAFF_MAIL', 'notice'],
     ['RATE_LIMIT', '0'],
     ['METRICS_PORT', '0'],
     ['DESK_URL', 'http://desk.exprichgroup.example'],

@@ -26,6 +26,7 @@ const smtpError =
   'a mail server without path or options, for example smtp://user:password@mail.example:587'
 const smtpTlsError = 'required or optional'
 const addressError = 'one e-mail address'
+const staffMailError = 'whole, or notice with DESK_URL set'
 const rateError = 'off, or the forms that one address may send in a minute (1 to 1000000)'
 
 const hstsError = 'host, subdomains or preload'
@@ -91,6 +92,7 @@ const schema = z.object({
   MAIL_FROM: mailbox,
   MAIL_CONTACT: mailbox,
   MAIL_HR: mailbox,
+  STAFF_MAIL: z.enum(['whole', 'notice'], staffMailError).optional(),
   HSTS: hstsSchema,
   REPORT_URL: z
     .string()
@@ -149,6 +151,10 @@ const allowed = schema
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
     message: metricsPortError,
+  })
+  .refine(({ STAFF_MAIL, DESK_URL }) => STAFF_MAIL !== 'notice' || DESK_URL, {
+    path: ['STAFF_MAIL'],
+    message: staffMailError,
   })
   .refine(areThreeHosts, { path: ['DESK_URL'], message: threeHostsError })
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { lettersSchema } from '../model/vacancy-schemas.ts'
 import { formWords } from './001-form-words.ts'
+import { letters } from './002-letters.ts'
 
 it('takes the unused words out of the forms, and nothing else', async () => {
   const today = await readFile('content/form-words.yaml', 'utf8')
@@ -19,4 +21,11 @@ it('takes the unused words out of the forms, and nothing else', async () => {
   expect(parse(String(after.get('form-words.yaml')))).toEqual(parse(today))
   expect(after.get('site.yaml')).toEqual(files.get('site.yaml'))
   expect(formWords.migrate(after)).toEqual(after)
+})
+
+it('adds letters to applicants where there are none', () => {
+  const after = letters.migrate(new Map())
+  expect(lettersSchema.safeParse(parse(String(after.get('letters.yaml')))).success).toBe(true)
+  const own = new Map([['letters.yaml', Buffer.from('own')]])
+  expect(letters.migrate(own)).toEqual(own)
 })

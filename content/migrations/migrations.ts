@@ -1,4 +1,5 @@
 import { formWords } from './001-form-words.ts'
+import { letters } from './002-letters.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -6,4 +7,4 @@ import type { Migration } from './migration.ts'
  * imported here. `npm run desk -- deploy` runs them (docs/desk.md), each once; one that has run anywhere
  * is never changed.
  */
-export const migrations: readonly Migration[] = [formWords]
+export const migrations: readonly Migration[] = [formWords, letters]

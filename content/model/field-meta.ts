@@ -25,6 +25,8 @@ declare module 'zod' {
     upload?: boolean
     /** Of `left` and `top` in percent: a point of the record's picture, which a form shows. */
     point?: boolean
+    /** The only names that may stand in braces: a program fills them in, later than a build. */
+    braces?: readonly string[]
     /** What names the record's file, if not one of its texts. */
     fileName?: string
   }

@@ -6,7 +6,7 @@ import { newsFrontMatterSchema } from './news-schemas.ts'
 import { pageSchema } from './page-schemas.ts'
 import { parseMarkdown, parseYaml } from './parse.ts'
 import { checkFile, writtenFile } from './source.ts'
-import { vacancySchema } from './vacancy-schemas.ts'
+import { lettersSchema, vacancySchema } from './vacancy-schemas.ts'
 
 const slides = contentText('slides.yaml')
 const slideProblems = (text: string) =>
@@ -109,6 +109,17 @@ describe('what is wrong with a file', () => {
     expect(slideProblems(changed(slides, field, value))).toEqual([
       expect.stringMatching(new RegExp(`line \\d+: slides 1: ${field}: .*${message.source}`)),
     ])
+  })
+
+  it('is a name in braces that a letter cannot fill in, though a page can', () => {
+    const letters = contentText('letters.yaml').replace('Dear {name}', 'Dear {group}')
+    const [problem, ...others] = checkFile(
+      'letters.yaml',
+      parseYaml(letters),
+      lettersSchema,
+    ).problems
+    expect(problem).toContain('{group} cannot stand here: write {name}, {position}, {reference} or')
+    expect(others).toEqual([])
   })
 
   it('names a field that is not known, such as a misspelt one', () => {

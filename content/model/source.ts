@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { contentFiles, contentText, idOf, isContentFile } from './content-files.ts'
 import { contentKind } from './content-kind.ts'
+import { metaAt } from './field-meta.ts'
 import { isRecord, mapNested, type Path, startsWith, textsIn, valueAt } from './nested.ts'
 import { once } from './once.ts'
 import { type Parsed, readContent } from './parse.ts'
@@ -166,7 +167,7 @@ export function checkFile<S extends z.ZodType>(
       problemLine(file, parsed, issue.path, misreading(parsed, issue) ?? issue.message),
     ),
     ...standingProblems(file, parsed, data),
-    ...textProblems(file, parsed, data, confirmed ? placeholders : []),
+    ...textProblems(file, parsed, { data, schema, leftOut: confirmed ? placeholders : [] }),
   ]
   if (!confirmed || problems.length > 0) return { value: draft.data, problems }
   const rest = withoutLostLinks(withoutPlaceholders(data, placeholders))
@@ -262,24 +263,27 @@ function lostLinks(text: string): string[] {
 const lostLink = (link: string) =>
   `there is no ${link.startsWith('/subsidiaries/') ? 'company' : 'page in this build'} for ${link}: correct the link, or remove it`
 
-const unknownToken = (name: string) =>
-  isPlaceholderToken(name)
-    ? `{${name}} is a placeholder, which a confirmed build leaves out: confirm it, or say it without`
-    : `{${name}} is not known: add a figure of that id to content/figures.yaml, or correct the name`
+const unknownToken = (name: string, only?: readonly string[]) =>
+  only
+    ? `{${name}} cannot stand here: write ${only.map((each) => `{${each}}`).join(', ')} or words`
+    : isPlaceholderToken(name)
+      ? `{${name}} is a placeholder, which a confirmed build leaves out: confirm it, or say it without`
+      : `{${name}} is not known: add a figure of that id to content/figures.yaml, or correct the name`
 
 function textProblems(
   file: string,
   parsed: Parsed,
-  data: unknown,
-  leftOut: readonly Placeholder[],
+  { data, schema, leftOut }: { data: unknown; schema: z.ZodType; leftOut: readonly Placeholder[] },
 ): string[] {
   return textsIn(data)
     .filter(([path]) => !isLeftOut(path, leftOut))
-    .flatMap(([path, text]) =>
-      [...unknownTokens(text).map(unknownToken), ...lostLinks(text).map(lostLink)].map((message) =>
+    .flatMap(([path, text]) => {
+      const { braces } = metaAt(schema, path)
+      const unknown = unknownTokens(text, braces).map((name) => unknownToken(name, braces))
+      return [...unknown, ...lostLinks(text).map(lostLink)].map((message) =>
         problemLine(file, parsed, path, message),
-      ),
-    )
+      )
+    })
 }
 
 /** "content/slides.yaml: line 12: slides 2: title: title is empty: write at least one word". */

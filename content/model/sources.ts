@@ -43,6 +43,7 @@ export const sources = {
   certificates: yamlFile('certificates.yaml', group.certificatesSchema),
   retention: yamlFile('retention.yaml', document.retentionSchema),
   careers: yamlFile('careers.yaml', vacancy.careersSchema),
+  letters: yamlFile('letters.yaml', vacancy.lettersSchema),
   chat: yamlFile('chat.yaml', site.chatSchema),
   questions: yamlFile('questions.yaml', site.questionsSchema),
   companyPages: yamlFile('company-pages.yaml', company.companyPagesSchema),

@@ -145,8 +145,13 @@ export function tokensIn(text: string): string[] {
   return [...text.matchAll(inBraces)].map(([, name = '']) => name)
 }
 
-/** The names in braces that have no value. */
-export function unknownTokens(text: string): string[] {
+/**
+ * The names in braces that have no value.
+ *
+ * @param only the names that may stand there, where a program fills them in later
+ */
+export function unknownTokens(text: string, only?: readonly string[]): string[] {
+  if (only) return tokensIn(text).filter((name) => !only.includes(name))
   return tokensIn(text).filter((name) => !tokens().has(name) || isPlaceholderToken(name))
 }
 

@@ -119,3 +119,24 @@ export const careersSchema = z.strictObject({
     field: line,
   }),
 })
+
+/** What stands in braces in a letter: the desk fills it in for each applicant. */
+const letterBraces = ['name', 'position', 'reference'] as const
+
+const letterLine = line.meta({
+  braces: letterBraces,
+  hint: '{name}, {position} and {reference} stand for what the applicant has filled in, and for the number of the application.',
+})
+
+const letter = z.strictObject({
+  subject: letterLine,
+  paragraphs: nonEmpty(letterLine.meta({ long: true })),
+})
+
+/** The letters that HR sends to applicants from the desk, by e-mail. No page shows them. */
+export const lettersSchema = z.strictObject({
+  received: letter.meta({ label: 'Application received' }),
+  declined: letter.meta({ label: 'Application declined' }),
+})
+
+export type LetterWords = z.infer<typeof letter>

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import type { Origin } from '../base/desk.ts'
 import {
   activeAdministrators,
-  activeApprovers,
+  activeHolders,
   inboxRoles,
   type Role,
   roles,
@@ -149,6 +149,10 @@ const table = `
   inbox           POST  /inbox /inbox/person /inbox/person/everything /inbox/person/correct
   inbox           POST  /inbox/person/hold /inbox/person/release
   inbox!          POST  /inbox/person/erase
+  inbox           POST  /inbox/chosen/assign /inbox/chosen/stage /inbox/chosen/mark /inbox/chosen/note
+  inbox           POST  /inbox/chosen/send-again
+  hr              POST  /inbox/chosen/letter /inbox/chosen/send
+  hr              POST  /inbox/opening.zip
   administrator!  POST  /people /people/:id/roles /people/:id/suspend /people/:id/reinstate
   administrator!  POST  /people/:id/end-sessions /people/:id/invite`
 
@@ -284,10 +288,10 @@ describe('people', () => {
     const one = await signedIn({ roles: ['administrator'] })
     const other = await signedIn({ roles: ['administrator'] })
     const { id } = await signedIn({ roles: ['editor'] })
-    const before = (await activeApprovers(desk)).length
+    const before = (await activeHolders(desk, 'approver')).length
     const { statusCode } = await post(`/people/${id}/roles`, one.cookie, { roles: 'approver' })
     expect(statusCode).toBe(303)
-    const approvers = await activeApprovers(desk)
+    const approvers = await activeHolders(desk, 'approver')
     expect(approvers.length).toBe(before + 1)
     const { name = '' } = approvers.find((each) => each.id === id) ?? {}
     const action = 'gave the approver role to'

@@ -110,10 +110,11 @@ export function NotFound({ person }: FastifyRequest) {
   )
 }
 
-export function WentWrong({ person }: FastifyRequest, status: number) {
+/** @param text what happened, where the status says too little */
+export function WentWrong({ person }: FastifyRequest, status: number, text?: string) {
   return (
     <Screen title={status === 413 ? 'This is too large' : 'This did not work'} person={person}>
-      <p>{explanations[status] ?? explanations[500]}</p>
+      <p>{text ?? explanations[status] ?? explanations[500]}</p>
     </Screen>
   )
 }

@@ -82,6 +82,8 @@ type PressProps = {
   kind?: 'second' | 'quiet'
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>
+  /** Fields to fill in. */
+  inputs?: ReactNode
   /** Sends itself (forms/enter.ts). */
   'data-enter'?: true
   /** Takes a link's token (forms/passkey.ts). */
@@ -89,13 +91,14 @@ type PressProps = {
   children: ReactNode
 }
 
-/** A form of one button. */
-export function Press({ to, kind, fields = {}, children, ...data }: PressProps) {
+/** A form with one button. */
+export function Press({ to, kind, fields = {}, inputs, children, ...data }: PressProps) {
   return (
     <form method="post" action={to} {...data}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {inputs}
       <button type="submit" className={kind}>
         {children}
       </button>

@@ -50,9 +50,20 @@ export async function activePerson(
   return row && personFrom(row)
 }
 
-/** Approvers who are not suspended. */
-export async function activeApprovers({ db }: Pick<DeskContext, 'db'>): Promise<Person[]> {
-  return (await active(db).where('approver', '=', 1).execute()).map(personFrom)
+/** People with a role who are not suspended, by name. */
+export async function activeHolders(
+  { db }: Pick<DeskContext, 'db'>,
+  role: Role,
+): Promise<Person[]> {
+  return (await active(db).where(role, '=', 1).orderBy('name').execute()).map(personFrom)
+}
+
+/** The name behind each id, of suspended people too. */
+export async function personNames({
+  db,
+}: Pick<DeskContext, 'db'>): Promise<ReadonlyMap<string, string>> {
+  const people = await db.selectFrom('people').select(['id', 'name']).execute()
+  return new Map(people.map(({ id, name }) => [id, name]))
 }
 
 /** Administrators who are not suspended and have an e-mail address. */

@@ -1,29 +1,18 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { labelledFields } from '../../contract/forms.ts'
 import type { FullEntry, PersonsEntries } from '../../server/staff/rights.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { kindNames } from './inbox-screen.tsx'
+import type { Files } from './send-zip.ts'
 
 type File = { fileName: string; bytes: Uint8Array }
 
-/** All that is stored of a person as a ZIP, in parts: one file at a time is in memory. */
+/** All that is stored of a person, to read, for programs, and the files. */
 export async function* everythingOf(
   { email, entries }: PersonsEntries,
   resumeOf: (id: string) => Promise<File | undefined>,
-): AsyncGenerator<Uint8Array> {
-  let parts: Uint8Array[] = []
-  const zip = new Zip((error, part) => {
-    if (error) throw error
-    parts.push(part)
-  })
-  function* add(file: ZipDeflate | ZipPassThrough, bytes: Uint8Array) {
-    zip.add(file)
-    file.push(bytes, true)
-    yield* parts
-    parts = []
-  }
+): Files {
   // Without ids of the desk, and the token, which is a secret of the links in mails.
   const hidden = new Set(['assignee', 'token'])
   const json = JSON.stringify(
@@ -31,7 +20,7 @@ export async function* everythingOf(
     (key, value) => (hidden.has(key) ? undefined : value),
     2,
   )
-  yield* add(new ZipDeflate('everything.json'), strToU8(json))
+  yield ['everything.json', Buffer.from(json)]
   const page = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -44,15 +33,12 @@ export async function* everythingOf(
       </body>
     </html>,
   )
-  yield* add(new ZipDeflate('everything.html'), strToU8(`<!doctype html>${page}`))
+  yield ['everything.html', Buffer.from(`<!doctype html>${page}`)]
   for (const { id, resume } of entries) {
     const file = resume && (await resumeOf(id))
     // The name is a stranger's, and must not lead out of a folder.
-    const name = `${id} ${file?.fileName.replace(/[/\\:]/g, '_')}`
-    if (file) yield* add(new ZipPassThrough(name), file.bytes)
+    if (file) yield [`${id} ${file.fileName.replace(/[/\\:]/g, '_')}`, file.bytes]
   }
-  zip.end()
-  yield* parts
 }
 
 type EntriesProps = {

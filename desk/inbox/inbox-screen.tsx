@@ -9,6 +9,7 @@ import { type DeskContext, Refusal } from '../base/desk.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { inboxRoles, type Person } from '../base/people.ts'
+import { ChosenActions, stageName } from './chosen-actions.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
 import { sendFile } from './send-file.ts'
 
@@ -189,6 +190,7 @@ type Props = {
 function Inbox(props: Props) {
   const { person, query, entries, people, problem } = props
   const { words, view } = query
+  const applications = entries.filter(({ kind }) => kind === 'application')
   return (
     <Screen title="Inbox" person={person}>
       <Problem>{problem}</Problem>
@@ -224,7 +226,6 @@ function Inbox(props: Props) {
         </>
       )}
       {entries.length === 0 && !problem && <p>{emptyText(query)}</p>}
-      {/* What is done to several applications at once is beside the list, in a form of this name. */}
       <form id="chosen" method="post" />
       <ul className="rows">
         {entries.map((entry) => (
@@ -232,6 +233,11 @@ function Inbox(props: Props) {
         ))}
       </ul>
       <Older {...props} />
+      {applications.length > 0 && (
+        <ChosenActions
+          {...{ entries: applications, opening: query.opening, person, back: addressOf(query) }}
+        />
+      )}
       <p className="actions">
         <a href="/inbox/person">Somebody asks for their data</a>
         {person.roles.has('correspondence') && (
@@ -273,7 +279,7 @@ function Filters({ person, query, openings, people }: Props) {
             />
             <Choice
               {...{ label: 'Stage', name: 'stage', chosen: stage }}
-              options={stages.map((each) => [each, stageNames[each]])}
+              options={stages.map((each) => [each, stageName(each)])}
             />
           </>
         )}
@@ -327,7 +333,7 @@ function Row({ entry, people }: { entry: Entry } & Pick<Props, 'people'>) {
   const about = entry.fields.subject || entry.fields.position
   const assignee = people.find((each) => each.id === entry.assignee)?.name
   const marks = [
-    stage && stageNames[stage],
+    stage && stageName(stage),
     suspected && status === 'new' && 'Suspected spam',
     status === 'handled' && 'Handled',
     assignee && `Assigned to ${assignee}`,
@@ -336,13 +342,7 @@ function Row({ entry, people }: { entry: Entry } & Pick<Props, 'people'>) {
     <li>
       <div className="chooses">
         {kind === 'application' && (
-          <input
-            type="checkbox"
-            form="chosen"
-            name="chosen"
-            value={id}
-            aria-label={`Choose ${id}`}
-          />
+          <input type="checkbox" form="chosen" name="id" value={id} aria-label={`Choose ${id}`} />
         )}
         <div>
           <a href={`/inbox/${id}`}>
@@ -382,22 +382,20 @@ function Older({ query, last }: Props) {
       </Press>
     )
   }
-  const chosen = Object.entries({ ...rest, ...place }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  )
   return (
     <p>
-      <a href={`/inbox?${new URLSearchParams(chosen)}`}>Older</a>
+      <a href={addressOf({ ...rest, ...place })}>Older</a>
     </p>
   )
 }
 
-const stageNames = {
-  shortlist: 'Shortlist',
-  interview: 'Interview',
-  declined: 'Declined',
-  hired: 'Hired',
-} as const satisfies Record<(typeof stages)[number], string>
+/** The address of a list; of a search, which has none, that of the list of all. */
+function addressOf({ words: _words, ...query }: Query): string {
+  const chosen = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return `/inbox?${new URLSearchParams(chosen)}`
+}
 
 /** Who has sent it, as a list shows it. */
 export function senderOf({ fields }: Pick<Entry, 'fields'>): string {

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type FormKind, fieldLabels } from '../../contract/forms.ts'
 import type { FullEntry, PersonsEntries } from '../../server/staff/rights.ts'
+import type { Entry } from '../../server/submissions/entries.ts'
 import { erasedOn } from '../../server/submissions/retention.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
@@ -12,7 +12,7 @@ import type { Person } from '../base/people.ts'
 import { Entries, everythingOf } from './everything.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
 import { inboxPeople, refusal, senderOf } from './inbox-screen.tsx'
-import { sendFile } from './send-file.ts'
+import { sendZip } from './send-zip.ts'
 
 const text = z.string().trim().max(20_000).catch('')
 const formSchema = z.object({
@@ -112,8 +112,8 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     const kinds = kindsFor(person)
     const found = await find(kinds, email)
     await note(person, 'gave out', found)
-    const zip = everythingOf(found, (id) => inbox.resume(kinds, id))
-    return sendFile(reply, `personal-data-${lagosDay(desk.now())}.zip`, Readable.from(zip))
+    const files = everythingOf(found, (id) => inbox.resume(kinds, id))
+    return sendZip(reply, `personal-data-${lagosDay(desk.now())}`, files)
   })
 
   press('/correct', async ({ email, submission, field, value }, person, reply) => {
@@ -325,9 +325,10 @@ function Others({ otherKinds }: PersonsEntries) {
   return <p className="notice">There is something else of this person: ask {role}.</p>
 }
 
-const isHeld = ({ hold }: FullEntry, now: number) => hold !== null && Date.parse(hold.until) > now
+const isHeld = ({ hold }: Entry, now: number) => hold !== null && Date.parse(hold.until) > now
 
-function erasureText(entry: FullEntry, now: number): string {
+/** When it is erased, in words. */
+export function erasureText(entry: Entry, now: number): string {
   const day = erasedOn(entry)
   const until = day ? `Erased after ${lagosTime(day.getTime())}` : 'Kept until they unsubscribe'
   return isHeld(entry, now) ? `${until}; held: ${entry.hold?.reason}` : until

@@ -10,7 +10,7 @@ import type { ReleaseState, Tables } from '../base/database.ts'
 import { type Entry, Refusal } from '../base/desk.ts'
 import { lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { queueMail } from '../base/mail.ts'
-import { activeApprovers, activePerson, type Person } from '../base/people.ts'
+import { activeHolders, activePerson, type Person } from '../base/people.ts'
 import { repeat } from '../base/repeat.ts'
 import type { BuildState, Change, Desk, Edition, Job, Report } from './builds.ts'
 
@@ -310,7 +310,7 @@ export async function whyNotApprove(
   }
   const own = ownPart(person)
   if (!own) return undefined
-  if ((await activeApprovers(desk)).some((approver) => !ownPart(approver)))
+  if ((await activeHolders(desk, 'approver')).some((approver) => !ownPart(approver)))
     return `${own}, so another approver has to look at it.`
   return `${own}, and no other approver may approve it. An administrator can make somebody else an approver.`
 }

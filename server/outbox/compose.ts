@@ -88,6 +88,10 @@ export type MailAddresses = {
   groupName: string
   /** Who writes to subscribers, and where: the registered name and the address in one line. */
   postalAddress: string
+  /** The desk's origin: with it, mails to the staff say that something is there, and nothing of what. */
+  deskUrl?: string | undefined
+  /** The titles of openings: what else an applicant has typed may be personal data. */
+  openings: readonly string[]
 }
 
 /** Without Auto-Submitted (RFC 3834), absence notes would answer into the sender's mailbox. */
@@ -105,7 +109,7 @@ const mediaTypes: Record<ResumeExtension, string> = {
  * a mail program can tell a repeated one.
  */
 export function composeMail(
-  { id, kind }: Pick<ClaimedMail, 'id' | 'kind'>,
+  { id, kind, letter }: Pick<ClaimedMail, 'id' | 'kind' | 'letter'>,
   content: MailContent,
   addresses: MailAddresses,
 ): SendMailOptions {
@@ -120,11 +124,20 @@ export function composeMail(
   }
   const name = headerText(fields.name ?? fields.fullName ?? '')
   const sender = { name, address: fields.email ?? '' }
+  if (kind === 'letter') {
+    const { subject, text }: { subject: string; text: string } = JSON.parse(letter ?? '')
+    const { groupName, hr: replyTo } = addresses
+    const body = { title: subject, lead: text.split('\n\n'), fields: [], foot: [groupName] }
+    const words = { subject: headerText(subject), text: textOf(body), html: htmlOf(body) }
+    return { ...origin, to: sender, replyTo, ...words }
+  }
+  const to = kind === 'contact' ? mailboxOf(fields.subject ?? '', addresses) : addresses.hr
+  if (addresses.deskUrl !== undefined)
+    return { ...origin, to, ...notice(kind, content, addresses.deskUrl, addresses.openings) }
   const subject =
     kind === 'contact'
       ? `Message: ${headerText(fields.subject ?? '')}`
       : `Application: ${headerText(fields.position ?? '')}, ${name}`
-  const to = kind === 'contact' ? mailboxOf(fields.subject ?? '', addresses) : addresses.hr
   const body: MailBody = {
     title: subject,
     lead: resume && !resume.file ? [resumeElsewhere(resume.fileName, submissionId)] : [],
@@ -142,6 +155,25 @@ export function composeMail(
     html: htmlOf(body),
     ...(resume?.file && withFile(resume.fileName, resume.file, { from: addresses.from, to })),
   }
+}
+
+/** What the staff learns by e-mail where it reads submissions at the desk: nothing about a person. */
+function notice(
+  kind: 'contact' | 'application',
+  { fields, submissionId, receivedAt }: MailContent,
+  deskUrl: string,
+  openings: readonly string[],
+): SendMailOptions {
+  const opening = openings.find((title) => title === fields.position)
+  const what = kind === 'contact' ? 'New message' : 'New application'
+  const body: MailBody = {
+    title: opening ? `${what}: ${opening}` : what,
+    lead: ['Please read it at the desk, and answer from there.'],
+    fields: [],
+    link: { href: `${deskUrl}/inbox/${submissionId}`, label: 'Open it at the desk' },
+    foot: [`Received ${letterTime(receivedAt)}. Reference ${submissionId}.`],
+  }
+  return { subject: body.title, text: textOf(body), html: htmlOf(body) }
 }
 
 /** The mailbox of the topic with whose subject a message begins (spec 2.10), or the general one. */

@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { OutboxDepth } from '#server/metrics/metrics.ts'
-import type { Database } from '#server/store/tables.ts'
+import type { Database, Tables } from '#server/store/tables.ts'
 
 /** What became of the mail about a submission. `error` is the code of the last failure. */
 export type MailState =
@@ -11,7 +12,20 @@ export type MailState =
   /** It was given up: nobody tries again unless somebody says so. */
   | { state: 'failed'; attempts: number; error: string | null; failedAt: string }
 
-/** The state of the mails of some submissions, by submission. */
+type MailRow = Pick<
+  Selectable<Tables['outbox']>,
+  'attempts' | 'error' | 'next_attempt_at' | 'sent_at' | 'failed_at'
+>
+
+/** The state of one mail. */
+export function stateOf(mail: MailRow): MailState {
+  const { attempts, error, next_attempt_at, sent_at, failed_at } = mail
+  if (sent_at !== null) return { state: 'sent', sentAt: sent_at }
+  if (failed_at !== null) return { state: 'failed', attempts, error, failedAt: failed_at }
+  return { state: 'waiting', attempts, error, nextAttemptAt: next_attempt_at }
+}
+
+/** The state of the mails about some submissions, letters left out, by submission. */
 export async function mailStates(
   db: Database,
   ids: readonly string[],
@@ -20,23 +34,16 @@ export async function mailStates(
   const mails = await db
     .selectFrom('outbox')
     .where('submission_id', 'in', ids)
+    .where('kind', '<>', 'letter')
     .select(['submission_id', 'attempts', 'next_attempt_at', 'sent_at', 'failed_at', 'error'])
     .orderBy('next_attempt_at')
     .execute()
   const states = new Map<string, MailState>()
-  for (const { submission_id, attempts, error, next_attempt_at, sent_at, failed_at } of mails) {
+  for (const { submission_id, ...mail } of mails) {
+    const state = stateOf(mail)
     // A subscriber who signs up again has several mails: an unfinished one is the one to show.
-    if (sent_at === null && failed_at === null) {
-      const waiting = { attempts, error, nextAttemptAt: next_attempt_at }
-      states.set(submission_id, { state: 'waiting', ...waiting })
-    } else if (states.get(submission_id)?.state !== 'waiting') {
-      states.set(
-        submission_id,
-        sent_at === null
-          ? { state: 'failed', attempts, error, failedAt: failed_at ?? '' }
-          : { state: 'sent', sentAt: sent_at },
-      )
-    }
+    if (state.state === 'waiting' || states.get(submission_id)?.state !== 'waiting')
+      states.set(submission_id, state)
   }
   return (id) => states.get(id) ?? { state: 'none' }
 }

@@ -5,7 +5,8 @@ import { operationsOn } from '#server/operations.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import type { NewSubmission } from '#server/submissions/store-submissions.ts'
 import { newFolder } from '../../tests/server/new-folder.ts'
-import { composeMail } from './compose.ts'
+import { composeMail, type MailAddresses } from './compose.ts'
+import { letterIn } from './queue.ts'
 
 let folder: string
 let store: Store
@@ -22,6 +23,7 @@ afterEach(async () => {
 
 const at = new Date('2026-11-21T08:00:00Z')
 const kinds = ['contact', 'application', 'confirmation'] as const
+const deskUrl = 'https://desk.exprichgroup.example'
 const addresses = {
   from: 'site@exprichgroup.example',
   contact: 'info@exprichgroup.example',
@@ -30,15 +32,16 @@ const addresses = {
   linkBase: 'https://exprichgroup.example',
   groupName: 'Exprich Group',
   postalAddress: 'Exprich Group Limited, Plot 1, Lagos',
+  openings: ['Welder'],
 }
 
 /** The one mail in the outbox, as the receiver's mail program reads it. */
-async function received(): Promise<Email> {
-  const [claimed] = await operations.claimMails(kinds, 1, at)
+async function received(more: Partial<MailAddresses> = {}): Promise<Email> {
+  const [claimed] = await operations.claimMails([...kinds, 'letter'], 1, at)
   if (!claimed) throw new Error('no mail waits')
-  const content = await operations.readMailContent(claimed.submissionId)
+  const content = await operations.readMailContent(claimed.submissionId, true)
   if (!content) throw new Error('nothing to send')
-  const mail = composeMail(claimed, content, addresses)
+  const mail = composeMail(claimed, content, { ...addresses, ...more })
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { message } = await transport.sendMail(mail)
   return PostalMime.parse(message instanceof Buffer ? new Uint8Array(message) : '')
@@ -178,10 +181,10 @@ it('a subscriber is asked to confirm, and can unsubscribe in one press', async (
 
 it('an erased submission has no mail', async () => {
   await operations.storeSubmissions([submission({})])
-  const [claimed] = await operations.claimMails(kinds, 1, at)
+  const [claimed] = await operations.claimMails([...kinds, 'letter'], 1, at)
   await store.db.deleteFrom('submissions').execute()
   expect(await store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-  expect(await operations.readMailContent(claimed?.submissionId ?? '')).toBeUndefined()
+  expect(await operations.readMailContent(claimed?.submissionId ?? '', true)).toBeUndefined()
 })
 
 it('a mail is claimed by one process until its time is over', async () => {
@@ -190,4 +193,55 @@ it('a mail is claimed by one process until its time is over', async () => {
   expect(await operations.claimMails(kinds, 5, at)).toEqual([])
   const later = new Date(at.getTime() + 60 * 60 * 1000)
   expect(await operations.claimMails(kinds, 5, later)).toMatchObject([{ attempts: 2 }])
+})
+
+it.each(['contact', 'application'] as const)(
+  'a notice about a %s says nothing of a person, whatever they have typed',
+  async (kind) => {
+    const typed = ['Ọlá Òjó', 'ola@mail.example', '<b>Call</b>', '+234 800 000', 'Ola Ojo, welder']
+    const [name, email, message, phone, position] = typed
+    const fields = { name, fullName: name, email, message, coverLetter: message, phone, position }
+    const known = Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, text ?? '']))
+    const resume = { fileName: 'Ola Ojo.pdf', extension: '.pdf', bytes: Buffer.from('%PDF-1.7') }
+    await operations.storeSubmissions([
+      submission({
+        kind,
+        fields: { ...known, subject: 'Ola Ojo' },
+        resume: { ...resume, extension: '.pdf' },
+      }),
+    ])
+    const mail = await received({ deskUrl })
+    expect(mail.subject).toBe(kind === 'contact' ? 'New message' : 'New application')
+    expect(mail.text).toContain(`${deskUrl}/inbox/ABC1234567`)
+    expect([mail.attachments, mail.replyTo ?? []]).toEqual([[], []])
+    const whole = JSON.stringify(mail).toLowerCase()
+    for (const each of [...typed, 'ola ojo']) expect(whole).not.toContain(each.toLowerCase())
+  },
+)
+
+it('a notice names the opening', async () => {
+  const fields = { fullName: 'Ada Obi', email: 'ada@mail.example', position: 'Welder' }
+  await operations.storeSubmissions([submission({ kind: 'application', fields })])
+  expect((await received({ deskUrl })).subject).toBe('New application: Welder')
+})
+
+it('a letter goes to the applicant as it was written, and its answer to HR', async () => {
+  await operations.storeSubmissions([submission({ kind: 'application', suspected: true })])
+  const words = {
+    id: 'ABC1234567',
+    subject: 'Your application\r\nBcc: x@mail.example',
+    text: 'Dear <b>\n\nBye',
+  }
+  await store.db
+    .insertInto('outbox')
+    .values(letterIn(words, 'received', at.toISOString()))
+    .execute()
+  const mail = await received()
+  expect(mail.to).toMatchObject([{ address: 'Ada@mail.example' }])
+  expect(mail.from).toMatchObject({ name: 'Exprich Group', address: addresses.from })
+  expect(mail.replyTo).toMatchObject([{ address: addresses.hr }])
+  expect([mail.bcc ?? [], mail.subject]).toEqual([[], 'Your application Bcc: x@mail.example'])
+  expect(mail.messageId).toBe('<ABC1234567-letter-received@exprichgroup.example>')
+  expect(mail.text).toContain('Dear <b>\n\nBye')
+  expect(mail.html).toContain('Dear &lt;b&gt;')
 })

@@ -45,12 +45,13 @@ export function openMailer(
   transport.on('error', () => {})
   return {
     async send(claimed) {
-      const content = await store.readMailContent(claimed.submissionId)
+      const withFile = claimed.kind === 'application' && addresses.deskUrl === undefined
+      const content = await store.readMailContent(claimed.submissionId, withFile)
       if (!content) return
       try {
         await transport.sendMail(composeMail(claimed, content, addresses))
       } catch (error) {
-        if (!content.resume || !isTooLarge(error)) throw error
+        if (!content.resume?.file || !isTooLarge(error)) throw error
         const { fileName } = content.resume
         const small = { ...content, resume: { fileName } }
         await transport.sendMail(composeMail(claimed, small, addresses))

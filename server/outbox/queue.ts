@@ -8,6 +8,8 @@ export type ClaimedMail = {
   id: string
   submissionId: string
   kind: MailKind
+  /** Of a letter: `{ subject, text }` as JSON. */
+  letter: string | null
   /** This one included. */
   attempts: number
   /** How many of the earlier ones the mail server has refused for good. */
@@ -48,7 +50,23 @@ export function mailOf({ id, kind, receivedAt }: Announced) {
 }
 
 /** A submission that the staff gets a mail about. */
-type Announced = { id: string; kind: Exclude<MailKind, 'confirmation'>; receivedAt: Date }
+type Announced = { id: string; kind: 'contact' | 'application'; receivedAt: Date }
+
+/** A letter to the sender of a submission, due at once: its id allows only one of each name. */
+export function letterIn(
+  { id, subject, text }: { id: string; subject: string; text: string },
+  name: string,
+  at: string,
+) {
+  return {
+    id: `${id}-letter-${name}`,
+    submission_id: id,
+    kind: 'letter' as const,
+    next_attempt_at: at,
+    queued_at: at,
+    letter: JSON.stringify({ subject, text }),
+  }
+}
 
 /** What the outbox asks of the running server's store. */
 export function outboxOperations({ db, dialect }: Store) {
@@ -75,7 +93,14 @@ export function outboxOperations({ db, dialect }: Store) {
             .limit(limit)
             .$call(dialect.skipLocked),
         )
-        .returning(['id', 'submission_id as submissionId', 'kind', 'attempts', 'refusals'])
+        .returning([
+          'id',
+          'submission_id as submissionId',
+          'kind',
+          'letter',
+          'attempts',
+          'refusals',
+        ])
         .execute()
     },
 
@@ -110,13 +135,17 @@ export function outboxOperations({ db, dialect }: Store) {
     outboxDepth: () => outboxDepth(db),
 
     /** Undefined when the submission has been erased meanwhile: there is nothing to send. */
-    async readMailContent(submissionId: string): Promise<MailContent | undefined> {
+    async readMailContent(
+      submissionId: string,
+      withFile: boolean,
+    ): Promise<MailContent | undefined> {
       const row = await db
         .selectFrom('submissions')
         .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
         .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
         .where('id', '=', submissionId)
-        .select(['received_at', 'fields', 'token', 'file_name', 'ending', 'bytes'])
+        .select(['received_at', 'fields', 'token', 'file_name', 'ending'])
+        .$if(withFile, (query) => query.select('bytes'))
         .executeTakeFirst()
       if (!row) return undefined
       const { file_name: fileName, ending: extension, bytes } = row
@@ -125,8 +154,8 @@ export function outboxOperations({ db, dialect }: Store) {
         receivedAt: row.received_at,
         fields: JSON.parse(row.fields),
         resume:
-          fileName !== null && extension !== null && bytes !== null
-            ? { fileName, file: { extension, bytes } }
+          fileName !== null && extension !== null
+            ? { fileName, ...(bytes && { file: { extension, bytes } }) }
             : undefined,
         token: row.token ?? undefined,
       }
@@ -139,13 +168,16 @@ export type OutboxOperations = ReturnType<typeof outboxOperations>
 /**
  * Makes every mail that failed or waits for a later attempt due now, as if it were new; the running
  * server then sends it. One whose first attempt was put off keeps its turn.
+ *
+ * @param mail the only one that is meant
  */
-export async function makeDue(db: Database, now: Date): Promise<number> {
+export async function makeDue(db: Database, now: Date, mail?: string): Promise<number> {
   const time = now.toISOString()
   const due = await db
     .updateTable('outbox')
     .set({ next_attempt_at: time, failed_at: null, attempts: 0, refusals: 0 })
     .where('sent_at', 'is', null)
+    .$if(mail !== undefined, (query) => query.where('id', '=', mail ?? ''))
     .where((row) => row.or([row('attempts', '>', 0), row('next_attempt_at', '<=', time)]))
     // What a process is sending just now is not waiting.
     .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))

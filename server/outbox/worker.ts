@@ -19,6 +19,12 @@ export const limits = {
     of: 'confirmations to subscribers on their way at once, in each process',
     beyond: 'the next ones wait; mails to the staff do not',
   },
+  letterSlots: {
+    value: 2,
+    unit: '',
+    of: 'letters to applicants on their way at once, in each process',
+    beyond: 'the next ones wait; mails to the staff do not',
+  },
   // What a mail server's operator takes for a list that was asked for.
   confirmationsAtOnce: {
     value: 300,
@@ -39,9 +45,10 @@ type Lane = { kinds: readonly MailKind[]; slots: number; rate?: Rate }
 /** How many mails the mail server is given after a quiet time, and in each hour after that. */
 type Rate = { atOnce: number; hour: number }
 
-/** However many confirmations a slow mail server holds, mails to the staff have their own slots. */
+/** However many confirmations or letters a slow mail server holds, mails to the staff have their own slots. */
 const lanes: readonly Lane[] = [
   { kinds: ['contact', 'application'], slots: limits.staffMailSlots.value },
+  { kinds: ['letter'], slots: limits.letterSlots.value },
   {
     kinds: ['confirmation'],
     slots: limits.confirmationSlots.value,

@@ -1,8 +1,10 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { type Entry, findEntry, readResume } from '#server/submissions/entries.ts'
+import { letterOperations } from './letters.ts'
 import { listOperations } from './lists.ts'
 import { rightsOperations } from './rights.ts'
+import { workOperations } from './work.ts'
 
 /** A call of the desk, and what the staff's process answers; `problem` is a sentence for people. */
 export type StaffCall = { id: number; name: string; args: unknown[] }
@@ -21,6 +23,8 @@ export function staffOperations(store: Store, now: () => Date = () => new Date()
   return {
     ...listOperations(store, now),
     ...rightsOperations(store, now),
+    ...workOperations(store, now),
+    ...letterOperations(store, now),
 
     /** One submission; undefined where there is none of these kinds. */
     async show(kinds: readonly FormKind[], id: string): Promise<Entry | undefined> {

@@ -62,7 +62,7 @@ async function storedIds(): Promise<string[]> {
 it('stores in another thread, bytes and dates included', async () => {
   const { storeSubmissions, readMailContent, claimMails } = await start()
   await storeSubmissions([submission(7)])
-  const content = await readMailContent('ID7')
+  const content = await readMailContent('ID7', true)
   expect(content?.receivedAt).toBe('2026-11-21T08:00:00.000Z')
   expect(content?.resume?.file?.bytes).toEqual(new Uint8Array(100_000).fill(7))
   expect(await claimMails(['application'], 5, new Date())).toMatchObject([

@@ -60,7 +60,7 @@ export type Tables = {
     error: string | null
     /** When it was given up. */
     failed_at: Instant | null
-    /** Of confirmations: when each was due first, which is later than asked for where it was put off. */
+    /** Of confirmations and letters: when each was due first, which is later than asked for where it was put off. */
     queued_at: Instant | null
     /** Of confirmations: whom they bother, to put the next ones off. */
     mailbox: string | null

@@ -16,6 +16,11 @@ export async function markStatus(
     .execute()
 }
 
+/** Suspects a submission of being spam. Mails about it stay as they are. */
+export async function markSuspected(db: Database, id: string): Promise<void> {
+  await db.updateTable('submissions').set({ suspected: 1 }).where('id', '=', id).execute()
+}
+
 /**
  * Takes the suspicion of being spam from a submission and queues the mail that was held back.
  *
@@ -32,6 +37,7 @@ export async function markGenuine(db: Database, id: string, at: Date): Promise<b
     const queued = await transaction
       .selectFrom('outbox')
       .where('submission_id', '=', id)
+      .where('kind', '<>', 'letter')
       .select('id')
       .executeTakeFirst()
     if (queued) return false

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#server/outbox/mail-failure.ts'
+import type { LetterName } from '#server/staff/letters.ts'
+import { staffOperations } from '#server/staff/operations.ts'
+import { withStore } from './filled-store.ts'
 import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { acknowledged, allArriveOnce, hr } from './mails.ts'
 import { runCliHere } from './run-cli.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
-import { newStore, storeKinds } from './stores.ts'
+import { newStore, type Store, storeKinds } from './stores.ts'
 import { isStored, sender, submit } from './submissions.ts'
+
+/** Queues a letter to each applicant, as the desk does. */
+async function sendLetters({ environment }: Store, name: LetterName): Promise<number> {
+  return await withStore(environment, async (store) => {
+    const ids = await store.db.selectFrom('submissions').select(['id', 'kind']).execute()
+    const letters = ids.map(({ id }) => ({ id, subject: 'Your application', text: `Dear ${id}` }))
+    return (await staffOperations(store).queueLetters(['application'], name, letters)).length
+  })
+}
 
 describe.each(storeKinds)('mail on %s', (kind) => {
   it('is given up when it is refused for good, and sent once somebody says so', async () => {
@@ -59,5 +71,28 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     await startInbox(store, { SMTP_URL: peer.url })
     await allArriveOnce(store, peer, 1)
     expect(peer.mails[0]?.recipient).toBe(sender(0).email)
+  })
+
+  it('with letters to applicants is neither lost nor sent twice when the server is killed', async () => {
+    const store = await newStore(kind)
+    const peer = await startSmtpPeer()
+    const killed = await startInbox(store, { SMTP_URL: peer.url })
+    await acknowledged(killed.url, 30)
+    const letters = await sendLetters(store, 'received')
+    expect(letters).toBe(5)
+    await allArriveOnce(store, peer, 30 + letters)
+    peer.manners.slow = 60_000
+    expect(await sendLetters(store, 'declined')).toBe(letters)
+    const claimed = 'select id from outbox where claimed_until is not null'
+    await expect.poll(async () => (await store.query(claimed)).length).toBe(2)
+    await killInbox(killed)
+    await store.query(
+      `update outbox set claimed_until = '2020-01-01T00:00:00.000Z' where claimed_until is not null`,
+    )
+    peer.manners.slow = 0
+    await startInbox(store, { SMTP_URL: peer.url })
+    for (const name of ['received', 'declined'] as const)
+      expect(await sendLetters(store, name)).toBe(0)
+    await allArriveOnce(store, peer, 30 + 2 * letters)
   })
 })

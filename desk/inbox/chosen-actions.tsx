@@ -1,0 +1,94 @@
+import { type LetterName, letterNames } from '../../server/staff/letters.ts'
+import type { Handled } from '../../server/staff/work.ts'
+import { type Stage, stages } from '../../server/store/tables.ts'
+import { Press } from '../base/layout.tsx'
+
+/** What the letters do, as buttons and titles name it. */
+export const letterLabels: Readonly<Record<LetterName, string>> = {
+  received: 'Confirm receipt',
+  declined: 'Decline',
+}
+
+const stageNames: Readonly<Record<Stage, string>> = {
+  shortlist: 'Shortlist',
+  interview: 'Interview',
+  declined: 'Declined',
+  hired: 'Hired',
+}
+
+/** A stage as screens name it; null is a new application. */
+export function stageName(stage: Stage | null): string {
+  return stage === null ? 'New' : stageNames[stage]
+}
+
+/** The choice of a stage. @param form the form that it belongs to, if it stands outside of it */
+export function StageSelect({ form, stage }: { form?: string; stage?: Stage | null }) {
+  return (
+    <label>
+      Stage
+      <select form={form} name="stage" defaultValue={stage ?? ''}>
+        {[null, ...stages].map((each) => (
+          <option key={each} value={each ?? ''}>
+            {stageName(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** A submission as a screen shows it, in a hidden field `seen`: it may have changed when the form arrives. */
+export function seenField({ id, assignee, stage }: Handled): string {
+  return [id, assignee ?? '', stage ?? ''].join(' ')
+}
+
+type Props = {
+  /** The applications of the list, each with a checkbox `id` of the form `chosen`. */
+  entries: readonly Handled[]
+  /** The opening that the list is about, to download it. */
+  opening?: string | undefined
+  /** Who looks at it. */
+  person: { id: string }
+  /** The address of the list. */
+  back: string
+}
+
+/** The buttons of the form `chosen`, which holds the checkboxes of a list of applications (work.tsx). */
+export function ChosenActions({ entries, opening, person, back }: Props) {
+  const form = 'chosen'
+  const button = { type: 'submit', form, className: 'second' } as const
+  return (
+    <section aria-labelledby="with-chosen">
+      <h2 id="with-chosen">With those that you have ticked</h2>
+      <input type="hidden" form={form} name="back" value={back} />
+      {entries.map((entry) => (
+        <input key={entry.id} type="hidden" form={form} name="seen" value={seenField(entry)} />
+      ))}
+      <div className="filter">
+        <StageSelect form={form} />
+        <button {...button} formAction="/inbox/chosen/stage">
+          Move
+        </button>
+        <button {...button} formAction="/inbox/chosen/assign" name="to" value={person.id}>
+          Take
+        </button>
+        {letterNames.map((name) => (
+          <button
+            key={name}
+            {...button}
+            formAction="/inbox/chosen/letter"
+            name="letter"
+            value={name}
+          >
+            {letterLabels[name]}
+          </button>
+        ))}
+      </div>
+      {opening && (
+        <Press to="/inbox/opening.zip" kind="quiet" fields={{ opening }}>
+          Download all applications for this opening
+        </Press>
+      )}
+    </section>
+  )
+}
