@@ -1,4 +1,5 @@
-import { type ChangedLine, runsBetween } from './changes.ts'
+import { diffed } from '../worker/report.ts'
+import type { ChangedLine } from './changes.ts'
 
 /** Lines of a record that are shown; more are in `<details>`. */
 const shownLines = 8
@@ -40,7 +41,7 @@ export function Line({ line: { label, was = '', is = '' } }: { line: ChangedLine
   return (
     <>
       {label && <span className="label">{label}: </span>}
-      <Runs runs={isShort ? runs.filter(({ text }) => text) : runsBetween(was, is)} />
+      <Runs runs={isShort ? runs.filter(({ text }) => text) : diffed(was, is)} />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { diffArrays, diffWords } from 'diff'
+import { diffArrays } from 'diff'
 import { metaAt } from '../../content/model/field-meta.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
 import { labelOf } from '../../editor/field-meta.ts'
-import { awaiting } from './confirming.ts'
+import { type Unconfirmed, unconfirmedIn } from './confirming.ts'
 import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
 import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
 
@@ -20,8 +20,7 @@ export type ChangedRecord = {
   lines: readonly ChangedLine[]
   /** The last save of each person since the record equalled the live one, latest first. */
   people: readonly PastChange[]
-  /** Names of its new or changed placeholders. */
-  unconfirmed: readonly string[]
+  unconfirmed: Unconfirmed
 }
 
 export type Changes = {
@@ -82,7 +81,9 @@ async function compared(
       people: saves.filter(
         ({ email }, index) => saves.findIndex((save) => save.email === email) === index,
       ),
-      unconfirmed: text ? awaiting(record.path, text, older.get(record.path)) : [],
+      unconfirmed: text
+        ? unconfirmedIn({ path: record.path, newer: text, older: older.get(record.path) })
+        : { placeholders: [], restated: [] },
     }
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0
@@ -166,19 +167,6 @@ function linesOf(path: string, bytes: Buffer | undefined): Line[] {
   })
   const texts = body.split('\n').filter((line) => line.trim() !== '')
   return [...lines, ...texts.map((text) => ({ label: '', text }))]
-}
-
-/** The words of a text that differ, with those between them. */
-export function runsBetween(was: string, is: string) {
-  // Without `maxEditLength`, two long texts that share nothing would take minutes.
-  const found = diffWords(was, is, { maxEditLength: 500 }) ?? [
-    { value: was, removed: true, added: false },
-    { value: is, removed: false, added: true },
-  ]
-  return found.map(({ value, added, removed }) => ({
-    text: value,
-    state: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
-  }))
 }
 
 function valuesIn(value: unknown, at: PropertyKey[] = []): [PropertyKey[], string][] {

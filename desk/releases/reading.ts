@@ -1,8 +1,9 @@
-import { type ChangedLine, runsBetween, type WrittenRecord } from '../content/changes.ts'
+import type { ChangedLine, WrittenRecord } from '../content/changes.ts'
+import { diffed } from '../worker/report.ts'
 import type { Change, Report } from './builds.ts'
 
 /** A value that somebody wrote, and the pages and documents on which it changes. */
-export type WrittenLine = ChangedLine & { pages: Set<string> }
+type WrittenLine = ChangedLine & { pages: Set<string> }
 
 /** A record as its approver reads it. */
 export type ToldRecord = Omit<WrittenRecord, 'lines'> & {
@@ -99,7 +100,7 @@ function explainerOf(
     known.set(bare(was), line).set(bare(is), line)
     if (was === '' || is === '') continue
     swaps.set(bare(was), { to: bare(is), line })
-    for (const [gone, come] of runsOf(runsBetween(was, is))) pairs.set(`${gone}\n${come}`, line)
+    for (const [gone, come] of runsOf(diffed(was, is))) pairs.set(`${gone}\n${come}`, line)
   }
   const longestFirst = [...swaps.keys()].toSorted((a, b) => b.length - a.length)
   // `$^` matches nothing.

@@ -13,6 +13,7 @@ import type { Person, Role } from '../base/people.ts'
 import { writtenBetween } from '../content/changes.ts'
 import { recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
+import { Note } from './note.tsx'
 import { readingOf } from './reading.ts'
 import {
   approve,
@@ -23,12 +24,15 @@ import {
   releaseOf,
   schedule,
   sendBack,
+  sentBackBy,
   tryAgain,
   whyNotApprove,
   withdraw,
   withReleaseLock,
 } from './releases.ts'
 import { ReportOfChanges } from './report.tsx'
+
+const records = recordsOf(editorConfig())
 
 const address = z.object({ id: z.string() })
 const pictureAddress = z.object({
@@ -137,11 +141,8 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
     build: job === null ? undefined : await desk.builds.state(job),
     // Only beside a report: a screen that waits for one reloads every few seconds.
     reading:
-      report &&
-      readingOf(
-        report,
-        await writtenBetween(desk.content, recordsOf(editorConfig()), files, base, commit),
-      ),
+      report && readingOf(report, await writtenBetween(desk.content, records, files, base, commit)),
+    sentBackBy: await sentBackBy(desk, release),
     askedBy: asked_by && (await personById(desk, asked_by)).name,
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
     /** Why this person may not approve it. */
@@ -174,15 +175,16 @@ function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
     </div>
   )
   return (
-    <Screen title={release.title} person={person} {...(waits && !isAnswer && { reloadAfter })}>
+    <Screen
+      title={release.title}
+      purpose="What goes out together: read it, then approve it or send it back."
+      person={person}
+      {...(waits && !isAnswer && { reloadAfter })}
+    >
       <Problem>{problem}</Problem>
       <p className="state">{sentenceOf(details)}</p>
       {release.problem && <p className="problem">{release.problem}</p>}
-      {release.sent_back_note && (
-        <blockquote>
-          <p>{release.sent_back_note}</p>
-        </blockquote>
-      )}
+      <Note {...release} from={details.sentBackBy} />
       {build && build.state !== 'ready' && build.state !== 'failed' && <Progress {...build} />}
       <Facts {...details} />
       <div className={report ? 'beside' : ''}>

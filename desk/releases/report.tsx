@@ -37,7 +37,7 @@ export function ReportOfChanges({ reading, ...links }: Props) {
             <Told record={record} {...links} />
           </li>
         ))}
-        {moved.length > 0 && <li>{changes(moved)}</li>}
+        {moved.length > 0 && <li>{changes(moved, true)}</li>}
       </ul>
       {unexpected.size > 0 && (
         <>
@@ -147,23 +147,13 @@ function OneChange({ change, ...links }: Links & { change: Change }) {
   return (
     <>
       {title && <span className="label">{title}: </span>}
-      {kind === 'address' ? (
-        <Address parts={parts} {...links} />
-      ) : pictures ? (
+      {pictures ? (
         <Pictures change={change} {...links} />
       ) : (
         <span className="words" dir="auto">
           <Runs runs={parts} />
         </span>
       )}
-    </>
-  )
-}
-
-function Address({ parts: [was, is], pageHref }: Links & Pick<Change, 'parts'>) {
-  return (
-    <>
-      from {was?.text} to <a href={pageHref(is?.text ?? '')}>{is?.text}</a>
     </>
   )
 }
@@ -204,7 +194,7 @@ function Pages({ pages, pageHref }: Pick<Change, 'pages'> & Links) {
   )
 }
 
-export function whereOf(pages: readonly string[]): string {
+function whereOf(pages: readonly string[]): string {
   const documents = pages.filter((page) => page.endsWith('.pdf')).length
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   return [

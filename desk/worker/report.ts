@@ -375,7 +375,8 @@ function wordsBetween(was: string, is: string): Part[] {
 /** "8,000" is one word. */
 const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-function diffed(was: string, is: string): Part[] {
+/** All words of two texts, those that differ marked. */
+export function diffed(was: string, is: string): Part[] {
   // Without `maxEditLength`, two long texts that share nothing would take minutes.
   const found = diffWords(was, is, { intlSegmenter, maxEditLength: 2_000 })
   // `diffWords` does not tell white space apart, of which a data file may consist.
