@@ -483,7 +483,7 @@ function Confirm({ row, asked }: { row: Row; asked: Asked | undefined }) {
         `Confirm that this is true: ${names}`,
         'The public site leaves out what is not confirmed.',
       )}
-      {restated.length > 0 && box('spelling', `Only the spelling changes: ${changed}`, '')}
+      {restated.length > 0 && box('spelling', 'Only the spelling changes', changed)}
     </>
   )
 }
