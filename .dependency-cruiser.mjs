@@ -123,7 +123,7 @@ const rows = [
     from: 'desk/content/',
     to: [
       'desk/(accounts|base)/',
-      'desk/worker/files.ts',
+      'desk/worker/(files|report).ts',
       'brand/',
       content,
       'contract/folded.ts',

@@ -10,6 +10,9 @@ import { personOf } from './access.ts'
 const shown = 100
 const dayMs = 24 * 60 * 60 * 1000
 
+/** A commit, a report's hash, a release's id or a file: kept for whoever runs the desk. */
+const isCode = /^(?:[0-9a-f]{12,}|[0-9A-Z]{10}|[\w/-]+\.\w+)$/
+
 const filterSchema = z.object({
   person: z.string().catch(''),
   thing: z.string().max(100).catch(''),
@@ -66,7 +69,11 @@ function Happened({ person, filter, entries, people }: Props) {
   const listed = entries.slice(0, shown)
   const before = String(listed.at(-1)?.id)
   return (
-    <Screen title="What happened" person={person}>
+    <Screen
+      title="What happened"
+      purpose="Who has done what at this desk, the latest first. Nobody can change it."
+      person={person}
+    >
       <form method="get" action="/happened" className="filter">
         <label>
           Who
@@ -97,7 +104,7 @@ function Happened({ person, filter, entries, people }: Props) {
             <li key={id}>
               <div>
                 <strong>{name ?? 'The desk'}</strong> {action}: {subject}
-                {detail && <p>{detail}</p>}
+                {detail && !isCode.test(detail) && <p>{detail}</p>}
               </div>
               <time dateTime={new Date(at).toISOString()}>{lagosTime(at)}</time>
             </li>

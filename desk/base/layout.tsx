@@ -7,6 +7,8 @@ import { inboxRoles, type Person, type Role } from './people.ts'
 type Props = {
   /** The `h1`, and the page's title. */
   title: string
+  /** What the screen is for, in a line. */
+  purpose?: string
   /** Who is signed in; without one there is no menu. */
   person?: Person | null
   /** A script of `forms/` by its name. */
@@ -27,7 +29,7 @@ const places: readonly { href: string; label: string; roles?: readonly Role[] }[
 ]
 
 /** A screen of the desk: the menu of what the person may open, one `h1`, and the children. */
-export function Screen({ title, person, script, reloadAfter, children }: Props) {
+export function Screen({ title, purpose, person, script, reloadAfter, children }: Props) {
   return (
     <html lang="en">
       <head>
@@ -61,6 +63,7 @@ export function Screen({ title, person, script, reloadAfter, children }: Props) 
         </header>
         <main id="main">
           <h1>{title}</h1>
+          {purpose && <p className="lead">{purpose}</p>}
           {children}
         </main>
       </body>

@@ -1,15 +1,18 @@
+import { diffed } from '../worker/report.ts'
 import type { ChangedLine } from './changes.ts'
 
 /** Lines of a record that are shown; more are in `<details>`. */
 const shownLines = 8
+/** Up to so many characters, a value is crossed out whole; in longer ones, the words that differ. */
+const shortValue = 60
 
-/** What a change takes out of a record's file and puts in; the first lines openly. */
+/** What a record said and says now, value by value; the first lines openly. */
 export function Lines({ lines }: { lines: readonly ChangedLine[] }) {
   const shown = (some: readonly ChangedLine[]) => (
     <ul className="lines">
-      {some.map(({ state, text }, index) => (
+      {some.map((line, index) => (
         <li key={index}>
-          <Marked as={state === 'added' ? 'ins' : 'del'} label={`${state}:`} text={text} />
+          <Line line={line} />
         </li>
       ))}
     </ul>
@@ -28,8 +31,36 @@ export function Lines({ lines }: { lines: readonly ChangedLine[] }) {
   )
 }
 
+/** A value as it was, crossed out, and as it is. */
+export function Line({ line: { label, was = '', is = '' } }: { line: ChangedLine }) {
+  const isShort = Math.min(was.length, is.length) <= shortValue
+  const runs = [
+    { text: was, state: 'removed' },
+    { text: is, state: 'added' },
+  ] as const
+  return (
+    <>
+      {label && <span className="label">{label}: </span>}
+      <Runs runs={isShort ? runs.filter(({ text }) => text) : diffed(was, is)} />
+    </>
+  )
+}
+
+type Run = { text: string; state: 'same' | 'added' | 'removed' }
+
+/** Removed and added text in one line. */
+export function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ text, state }, index) => {
+    // Runs have no id, and the server renders them once.
+    const key = `${index}`
+    if (state === 'same') return <bdi key={key}>{text}</bdi>
+    if (state === 'removed') return <Marked key={key} as="del" label="removed:" text={text} />
+    return <Marked key={key} as="ins" label="added:" text={text} />
+  })
+}
+
 /** Removed or added text; for screen readers, the label says what colours show. */
-export function Marked(props: { as: 'del' | 'ins'; label: string; text: string }) {
+function Marked(props: { as: 'del' | 'ins'; label: string; text: string }) {
   const { as: Mark, label, text } = props
   return (
     <Mark>

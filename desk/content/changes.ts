@@ -2,12 +2,12 @@ import { diffArrays } from 'diff'
 import { metaAt } from '../../content/model/field-meta.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
 import { labelOf } from '../../editor/field-meta.ts'
-import { awaiting } from './confirming.ts'
+import { type Unconfirmed, unconfirmedIn } from './confirming.ts'
 import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
 import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
 
-/** A line added to a record or removed from it: "Skilled professionals: Value: 500". */
-export type ChangedLine = { state: 'added' | 'removed'; text: string }
+/** A value of a record before and after, labelled as in the form: "Skilled professionals: Number". */
+export type ChangedLine = { label: string; was?: string; is?: string }
 
 /** A record that differs between the draft and what is live. */
 export type ChangedRecord = {
@@ -20,8 +20,7 @@ export type ChangedRecord = {
   lines: readonly ChangedLine[]
   /** The last save of each person since the record equalled the live one, latest first. */
   people: readonly PastChange[]
-  /** Names of its new or changed placeholders. */
-  unconfirmed: readonly string[]
+  unconfirmed: Unconfirmed
 }
 
 export type Changes = {
@@ -64,7 +63,7 @@ async function compared(
   ])
   const grouped = new Map<string, { record: ContentRecord; files: string[] }>()
   for (const path of paths) {
-    const record = records.of(path) ?? { path, name: path, key: '', form: '', isOneOfMany: false }
+    const record = records.of(path) ?? recordWithoutForm(path)
     const group = grouped.get(record.path) ?? { record, files: [] }
     group.files.push(path)
     grouped.set(record.path, group)
@@ -82,12 +81,19 @@ async function compared(
       people: saves.filter(
         ({ email }, index) => saves.findIndex((save) => save.email === email) === index,
       ),
-      unconfirmed: text ? awaiting(record.path, text, older.get(record.path)) : [],
+      unconfirmed: text
+        ? unconfirmedIn({ path: record.path, newer: text, older: older.get(record.path) })
+        : { placeholders: [], restated: [] },
     }
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0
   const sorted = found.toSorted((a, b) => latest(b) - latest(a))
   return { draft, live, newer, older, records: sorted }
+}
+
+/** A file that no form writes. */
+function recordWithoutForm(path: string): ContentRecord {
+  return { path, name: path, key: '', form: '', isOneOfMany: false }
 }
 
 /** A record's name; in a collection, with its title instead of its file name. */
@@ -100,44 +106,67 @@ function dataOf(path: string, ...trees: readonly ReadonlyMap<string, Buffer>[]):
   return bytes ? parsedFile(path, bytes).data : undefined
 }
 
-/** The lines that differ between two commits; some affect only the server and are on no page. */
-export async function linesBetween(
+/** What somebody wrote in a record: its lines that differ between two commits. */
+export type WrittenRecord = Pick<ChangedRecord, 'kind' | 'page' | 'lines'> & { name: string }
+
+/** The records that differ between two commits; some affect only the server and are on no page. */
+export async function writtenBetween(
   content: ContentRepository,
+  records: Records,
   paths: readonly string[],
   from: string,
   to: string,
-): Promise<ChangedLine[]> {
+): Promise<WrittenRecord[]> {
   const trees = [content.readAll(from, paths), content.readAll(to, paths)] as const
   const [older, newer] = await Promise.all(trees)
   return paths.flatMap((path) => {
     const [was, is] = [older.get(path), newer.get(path)]
-    return was && is?.equals(was) ? [] : changedLines(path, was, is)
+    if (was && is?.equals(was)) return []
+    const record = records.of(path) ?? recordWithoutForm(path)
+    const data = dataOf(record.path, newer, older)
+    return {
+      name: nameAsRead(record, data),
+      kind: !is ? 'removed' : was ? 'changed' : 'new',
+      page: pageOf({ file: record.path, data }, []),
+      lines: changedLines(path, was, is),
+    }
   })
 }
 
 function changedLines(path: string, older?: Buffer, newer?: Buffer): ChangedLine[] {
   if (!/\.(yaml|md)$/.test(path)) {
-    const name = path.split('/').at(-1)
-    return [{ state: newer ? 'added' : 'removed', text: `Picture: ${name}` }]
+    const name = path.split('/').at(-1) ?? path
+    return [newer ? { label: 'Picture', is: name } : { label: 'Picture', was: name }]
   }
-  return diffArrays(linesOf(path, older), linesOf(path, newer)).flatMap(
-    ({ added, removed, value }) =>
-      added || removed
-        ? value.map((text) => ({ state: added ? ('added' as const) : ('removed' as const), text }))
-        : [],
-  )
+  const isEqual = (one: Line, other: Line) => one.label === other.label && one.text === other.text
+  const runs = diffArrays(linesOf(path, older), linesOf(path, newer), { comparator: isEqual })
+  const lines: ChangedLine[] = []
+  for (const { added, removed, value } of runs) {
+    if (removed) lines.push(...value.map(({ label, text }) => ({ label, was: text })))
+    for (const { label, text } of added ? value : []) {
+      const before = lines.find((line) => line.label === label && line.is === undefined)
+      if (before) before.is = text
+      else lines.push({ label, is: text })
+    }
+  }
+  return lines
 }
 
-/** A record's values, each on a line after its labels in the form, and its text's lines. */
-function linesOf(path: string, bytes: Buffer | undefined): string[] {
+type Line = { label: string; text: string }
+
+/** A record's values with their labels in the form, and its text's lines without one. */
+function linesOf(path: string, bytes: Buffer | undefined): Line[] {
   if (!bytes) return []
   const { data, body, schema } = parsedFile(path, bytes)
-  const lines = valuesIn(data).map(([at, value]) => {
+  const own = `${nameOf(path, data, [])}: `
+  const lines = valuesIn(data).map(([at, text]) => {
     const key = at.findLast((part) => typeof part === 'string') ?? ''
-    const within = at.length > 1 ? `${nameOf(path, data, at.slice(0, -1))}: ` : ''
-    return `${within}${labelOf(String(key), schema ? metaAt(schema, at) : {})}: ${value}`
+    const around = at.length > 1 ? `${nameOf(path, data, at.slice(0, -1))}: ` : ''
+    const within = around.startsWith(own) ? around.slice(own.length) : around
+    return { label: `${within}${labelOf(String(key), schema ? metaAt(schema, at) : {})}`, text }
   })
-  return [...lines, ...body.split('\n').filter((line) => line.trim() !== '')]
+  const texts = body.split('\n').filter((line) => line.trim() !== '')
+  return [...lines, ...texts.map((text) => ({ label: '', text }))]
 }
 
 function valuesIn(value: unknown, at: PropertyKey[] = []): [PropertyKey[], string][] {

@@ -1,40 +1,60 @@
 import { stringify } from 'yaml'
-import { valueAt } from '../../content/model/nested.ts'
+import { metaAt } from '../../content/model/field-meta.ts'
+import { type Status, statuses } from '../../content/model/fields.ts'
+import { type Path, valueAt } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
-import { type Placeholder, placeholdersIn } from '../../content/model/placeholders.ts'
+import { statusesIn } from '../../content/model/placeholders.ts'
 import { fileParts, fileText, forContent, forKeystatic } from '../../editor/file-shape.ts'
 import { parsedFile, type Records } from './records.ts'
 
-/** Names of a data file's placeholders that are new or changed since `older`. */
-export function awaiting(path: string, newer: Buffer, older: Buffer | undefined): string[] {
+type Versions = { path: string; newer: Buffer; older: Buffer | undefined }
+
+/** Names of a data file's entries that somebody has to confirm before they go live. */
+export type Unconfirmed = {
+  /** Placeholders that are new or changed. */
+  placeholders: string[]
+  /** Those that say something else than what was stated or confirmed. */
+  restated: string[]
+}
+
+export function unconfirmedIn({ path, newer, older }: Versions): Unconfirmed {
   const { data } = parsedFile(path, newer)
-  return newPlaceholders(path, newer, older).map(({ record }) => nameOf(path, data, record))
+  const found = changedStatements({ path, newer, older })
+  const names = (isPlaceholder: boolean) => [
+    ...new Set(
+      found
+        .filter(({ status }) => (status === 'placeholder') === isPlaceholder)
+        .map(({ record }) => nameOf(path, data, record)),
+    ),
+  ]
+  return { placeholders: names(true), restated: names(false) }
 }
 
 /**
- * The file with those placeholders confirmed. Written when somebody asks for approval, so that approving
- * does not change what is approved.
+ * The file with those entries confirmed, or as placeholders: nobody has read what they say now. Written when
+ * somebody asks for approval, so that approving does not change what is approved.
  *
- * @param by name and position
- * @param on a day such as 2026-11-25
+ * @param confirmation name and position, and a day such as 2026-11-25
  */
-export function confirmed(
-  { path, newer, older }: { path: string; newer: Buffer; older: Buffer | undefined },
+export function withStatuses(
+  { path, newer, older }: Versions,
   records: Records,
-  { by, on }: { by: string; on: string },
+  confirmation: { by: string; on: string } | undefined,
 ): Buffer {
   const form = records.formOf(path)
-  if (!form) return newer
+  const changed = changedStatements({ path, newer, older }).filter(
+    ({ status }) => confirmation || status !== 'placeholder',
+  )
+  if (!form || changed.length === 0) return newer
   const { record, body } = fileParts(newer.toString(), form)
-  for (const { record: at, field } of newPlaceholders(path, newer, older)) {
+  for (const { record: at, field } of changed) {
     const entry = valueAt(record, at)
     if (typeof entry !== 'object' || entry === null) continue
-    const name = (end: string) =>
-      field === 'status' ? `c${end}` : `${field.replace(/Status$/, '')}C${end}`
+    const { by, on } = namesOf(field)
     Object.assign(entry, {
-      [field]: 'confirmed',
-      [name('onfirmedBy')]: by,
-      [name('onfirmedOn')]: on,
+      [field]: confirmation ? 'confirmed' : 'placeholder',
+      [by]: confirmation?.by,
+      [on]: confirmation?.on,
     })
   }
   // In the order of the form's fields, as the editor writes it.
@@ -42,16 +62,42 @@ export function confirmed(
   return Buffer.from(forContent(forKeystatic(text, form), form))
 }
 
-function newPlaceholders(path: string, newer: Buffer, older: Buffer | undefined): Placeholder[] {
-  const known = new Set(older ? placeholdersOf(path, older).map(({ said }) => said) : [])
-  return placeholdersOf(path, newer).filter(({ said }) => !known.has(said))
+/** The fields beside a status that say who has confirmed, and when. */
+function namesOf(status: string): { by: string; on: string } {
+  const name = (end: string) =>
+    status === 'status' ? `c${end}` : `${status.replace(/Status$/, '')}C${end}`
+  return { by: name('onfirmedBy'), on: name('onfirmedOn') }
 }
 
-function placeholdersOf(path: string, bytes: Buffer): (Placeholder & { said: string })[] {
+type Statement = { record: Path; field: string; status: Status; said: string; signature: string }
+
+/** New and changed placeholders; and what has changed under a status, a name and a day that are live. */
+function changedStatements({ path, newer, older }: Versions): Statement[] {
+  const before = older ? statementsOf(path, older) : []
+  const said = new Set(before.map((each) => each.said))
+  const signed = new Set(before.map(({ signature }) => signature))
+  return statementsOf(path, newer).filter(
+    (each) => !said.has(each.said) && (each.status === 'placeholder' || signed.has(each.signature)),
+  )
+}
+
+function statementsOf(path: string, bytes: Buffer): Statement[] {
   const { data, schema, unreadable, body } = parsedFile(path, bytes)
   if (unreadable || !schema) return []
-  return placeholdersIn(data, schema).map((found) => {
-    const entry = JSON.stringify(valueAt(data, found.record))
-    return { ...found, said: `${found.field} ${entry} ${found.record.length > 0 ? '' : body}` }
-  })
+  return statuses.flatMap((status) =>
+    statusesIn(data, status).map(({ record, field }): Statement => {
+      const entry = valueAt(data, record)
+      const value = (name: string) => valueAt(entry, [name])
+      const covered = metaAt(schema, [...record, field]).covers?.map(value) ?? entry
+      const { by, on } = namesOf(field)
+      const text = record.length > 0 ? '' : body
+      return {
+        record,
+        field,
+        status,
+        said: JSON.stringify([field, status, covered, text]),
+        signature: JSON.stringify([field, status, value(by), value(on)]),
+      }
+    }),
+  )
 }

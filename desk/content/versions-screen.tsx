@@ -5,7 +5,7 @@ import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { Lines } from './changed-lines.tsx'
-import { type ChangedLine, linesBetween } from './changes.ts'
+import { type ChangedLine, writtenBetween } from './changes.ts'
 import type { ContentDesk, PastChange } from './content-repository.ts'
 import { type ContentRecord, recordsOf } from './records.ts'
 
@@ -71,10 +71,10 @@ export function registerVersions(app: FastifyInstance, desk: ContentDesk): void 
     const versions = await Promise.all(
       each.slice(0, shown).map(async (save, index): Promise<Version> => {
         const before = each[index + 1]
-        const lines = before
-          ? await linesBetween(content, [record.path], before.commit, save.commit)
+        const written = before
+          ? await writtenBetween(content, records, [record.path], before.commit, save.commit)
           : []
-        return { ...save, lines }
+        return { ...save, lines: written.flatMap(({ lines }) => lines) }
       }),
     )
     const props = { person: personOf(request), record, versions, draft, problem }

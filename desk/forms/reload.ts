@@ -7,14 +7,15 @@ document.addEventListener('input', () => {
 
 setInterval(async () => {
   const main = document.querySelector('main')
-  // Nobody looks, or replacing `main` would lose input or the focus.
-  if (document.hidden || isFilledIn || main?.contains(document.activeElement)) return
+  // Nobody looks, or a reload would lose input.
+  if (document.hidden || isFilledIn) return
   const answer = await fetch(location.href).catch(() => undefined)
   // The desk may be restarting.
   if (!answer?.ok) return
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  if (isFilledIn || main?.contains(document.activeElement)) return
   const newMain = next.querySelector('main')
-  if (next.querySelector('#reload') && newMain) main?.replaceWith(newMain)
-  else location.reload()
+  if (isFilledIn || !newMain) return
+  if (!next.querySelector('#reload')) location.reload()
+  // Replacing `main` would lose the focus within it: the progress then stands still until the end.
+  else if (!main?.contains(document.activeElement)) main?.replaceWith(newMain)
 }, seconds * 1000)

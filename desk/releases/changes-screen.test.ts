@@ -7,7 +7,7 @@ import { lagosDay } from '../base/lagos-time.ts'
 import { contentDesk } from '../tests/content-desk.ts'
 import { ada, bola } from '../tests/people.ts'
 import { browserOf } from '../tests/requests.ts'
-import { whyNotApprove } from './releases.ts'
+import { sendBack, whyNotApprove } from './releases.ts'
 
 const { folder, desk, app, save, textOf, end } = await contentDesk()
 const { content, db } = desk
@@ -99,15 +99,27 @@ describe('the screen of changes', () => {
     expect(await screen()).toContain('The draft is what is live.')
   })
 
+  it('says of a picture what shows it, and of a value that it may stand elsewhere too', async () => {
+    await writeArticle()
+    await save(
+      'pictures/alone.yaml',
+      'file: file.jpg\nalt: A lone tree\nfocus:\n  left: 50\n  top: 50\n',
+      ada,
+    )
+    const words = await screen()
+    expect(words).toMatch(/Pictures: quay New by [^.]+\. Shown with A new quay/)
+    expect(words).toMatch(/Pictures: alone New by [^.]+\. No page shows it/)
+    expect(words).toContain('On /news/77 and wherever else it is shown')
+  })
+
   it('shows who changed what, and on which page it stands', async () => {
     await changeFigure(bola)
     await edit(person, /^name: .*$/m, 'name: </script>Eve')
     const words = await screen()
     expect(words).toMatch(/Figures Changed by Bola Ade, .+? On \/data/)
-    expect(words).toContain('removed: Skilled professionals: Number: 500')
-    expect(words).toContain('added: Skilled professionals: Number: 640')
+    expect(words).toContain('Skilled professionals: Number: removed: 500 added: 640')
     expect(words).toMatch(/People: &lt;\/script&gt;Eve Changed by Ada Obi, .+? On \/management/)
-    expect(words).toContain('Name: &lt;/script&gt;Eve')
+    expect(words).toMatch(/Name: removed: [^:]+ added: &lt;\/script&gt;Eve/)
   })
 
   it('names mistakes with their field and what to write', async () => {
@@ -149,7 +161,7 @@ describe('the screen of changes', () => {
     // A second press changes nothing, and is not in the audit.
     await post('/changes/let-go', form)
     const entries = db.selectFrom('audit').select(['person', 'action', 'subject', 'detail'])
-    const about = { subject: 'Figures', detail: 'figures.yaml' }
+    const about = { subject: 'Figures', detail: null }
     expect(await entries.where('action', 'in', ['held back', 'let go']).execute()).toEqual([
       { person: 'bola', action: 'held back', ...about },
       { person: 'ada', action: 'let go', ...about },
@@ -180,7 +192,7 @@ describe('asking for approval', () => {
     expect(release).toMatchObject(asked)
     const authors = `${ada.email} ${bola.email}`
     expect(await authorsOfFiles()).toMatchObject({ path: 'figures.yaml', authors })
-    expect(await whyNotApprove(desk, release, bola)).toContain('You wrote in figures.yaml')
+    expect(await whyNotApprove(desk, release, bola)).toContain('You wrote in Figures')
     expect(await screen()).toContain('On its way in A title')
     // What is built, of a release or live, lacks what nobody has asked for.
     await content.setLive(release.commit)
@@ -249,7 +261,7 @@ describe('asking for approval', () => {
     await ask('group.yaml')
     const commit = '1'.repeat(40)
     await db.updateTable('releases').set({ commit }).execute()
-    expect(await screen()).toContain('added: Name: Other')
+    expect(await screen()).toMatch(/Name: removed: .+ added: Other/)
   })
 
   it('takes an article’s new picture along, and says so first', async () => {
@@ -276,9 +288,7 @@ describe('asking for approval', () => {
     await edit('figures.yaml', '- id: professionals\n', '- id: staff\n')
     await edit(person, /^bio: .*$/m, "bio: 'Leads {staff}.'")
     const { words, release } = await ask(person)
-    expect(words).toMatch(
-      /cannot go out alone\. people\/ngozi-okafor\.yaml: .+\{staff\} is not known/,
-    )
+    expect(words).toMatch(/cannot go out alone\. People: ngozi-okafor: .+\{staff\} is not known/)
     expect(release).toBeUndefined()
   })
 
@@ -297,10 +307,56 @@ describe('asking for approval', () => {
     expect(await screen()).not.toContain('Confirm that this is true')
   })
 
+  it('confirms nothing that nobody has chosen and signed', async () => {
+    await save(article, news('school-solar'), ada)
+    const { body } = await send('/changes', { by: 'ada' })
+    expect(body).not.toMatch(/<input[^>]+name="confirm"[^>]+checked/)
+    expect(body).toMatch(/<input[^>]+placeholder="Name and position"[^>]+name="by"\/>/)
+    const { status, words, release } = await ask(article, { confirm: article })
+    expect([status, release]).toEqual([409, undefined])
+    expect(words).toContain('Please write who has confirmed it')
+  })
+
+  it.each([
+    ['is a placeholder', {}, 'placeholder'],
+    ['is confirmed anew', { confirm: 'figures.yaml', by: 'Ada Obi' }, 'confirmed'],
+    ['stays as it is where only its spelling changes', { spelling: 'figures.yaml' }, 'stated'],
+  ])('what says something else than what was stated %s', async (_, fields, status) => {
+    expect(await textOf('figures.yaml')).toMatch(/value: 500\n(?: {4}.*\n)*? {4}status: stated/)
+    await changeFigure()
+    expect(await screen()).toContain(
+      'Changed since it was stated or confirmed: Skilled professionals',
+    )
+    const { release } = await ask('figures.yaml', fields)
+    const text = await textOf('figures.yaml', release?.commit)
+    const [entry] = /- id: professionals\n(?: {4}.*\n)+/.exec(text) ?? []
+    expect(entry).toContain(`    status: ${status}\n`)
+    expect(text.match(/status: stated/g)?.length).toBeGreaterThan(3)
+  })
+
+  it('again after a note remembers what was asked for, and replaces it', async () => {
+    await nameGroup('Other')
+    await changeFigure()
+    const { release } = await ask('group.yaml', { note: 'As agreed.', title: 'The name' })
+    await db.updateTable('releases').set({ state: 'asked' }).execute()
+    await sendBack(desk, bola, release?.id ?? '', 'In full, please.')
+    const { body } = await send('/changes', { by: 'ada' })
+    expect(wordsOf(body)).toMatch(/In full, please\. Sent back by Bola Ade, \w/)
+    expect(body).toMatch(/name="title"[^>]+value="The name"/)
+    expect(body).toContain('As agreed.</textarea>')
+    expect(body.match(/name="record"[^>]*>/g)?.filter((box) => box.includes('checked'))).toEqual([
+      expect.stringContaining('group.yaml'),
+    ])
+    await ask('group.yaml', { answers: release?.id ?? '' })
+    const states = db.selectFrom('releases').select('state').orderBy('created_at')
+    expect(await states.execute()).toEqual([{ state: 'withdrawn' }, { state: 'building' }])
+    expect((await send('/changes', { by: 'ada' })).body).not.toContain('In full, please.')
+  })
+
   it('confirms nothing that is live already and was not changed', async () => {
     expect((await textOf('contact.yaml')).match(/status: placeholder/g)?.length).toBeGreaterThan(1)
     await edit('contact.yaml', 'display: +234 000 000 0000', 'display: +234 000 000 0001')
-    await ask('contact.yaml', { confirm: 'contact.yaml' })
+    await ask('contact.yaml', { confirm: 'contact.yaml', by: 'Ada Obi' })
     const text = await textOf('contact.yaml')
     expect(text.match(/status: confirmed/g)).toHaveLength(1)
     expect(text).toContain('confirmedBy: Ada Obi\n')
@@ -321,7 +377,7 @@ it('is looked at again without a single process of Git', async () => {
   expect(calls()).toEqual(before)
   // Another save is shown at once, despite the cache.
   await nameGroup('Other')
-  expect(await screen()).toContain('added: Name: Other')
+  expect(await screen()).toMatch(/Name: removed: .+ added: Other/)
 })
 
 /** Logs every Git process, by a wrapper in PATH, until the test ends. @returns a reader of the log */

@@ -8,11 +8,13 @@ import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
 import { Lines } from '../content/changed-lines.tsx'
 import { type ChangedRecord, type Changes, changesOf, closureOf } from '../content/changes.ts'
-import { confirmed } from '../content/confirming.ts'
+import { withStatuses } from '../content/confirming.ts'
 import { contentCheck, type Mistake } from '../content/content-check.ts'
+import { recordIndex } from '../content/record-index.ts'
 import { type ContentRecord, recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
-import { ask, filesOf, releasesIn } from './releases.ts'
+import { Note } from './note.tsx'
+import { ask, filesOf, type Release, releasesIn, sentBackBy } from './releases.ts'
 
 /** Milliseconds to wait for the check of the draft; the screen then reloads by itself. */
 const checkWait = 150
@@ -26,6 +28,9 @@ const askSchema = z.object({
   draft: commitId,
   record: several,
   confirm: several,
+  spelling: several,
+  /** The release sent back to which this is the answer. */
+  answers: z.string().default(''),
   by: z.string().trim().max(120).default(''),
   title: z.string().trim().max(120).default(''),
   note: z.string().trim().max(2000).default(''),
@@ -80,6 +85,8 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     if (asked.title === '') return again('Please give it a title, by which approvers know it.')
     if (asked.hour !== '' && (wishAt ?? 0) <= desk.now())
       return again('Please choose a day and an hour that are still to come.')
+    if (asked.by === '' && chosen.some(({ record }) => asked.confirm.includes(record.path)))
+      return again(nobodyConfirms)
     const files = chosen.flatMap((each) => each.files)
     if (await hasMoved(asked.draft, changes.draft, files)) return again(changedMeanwhile)
     const found = await mistakesIn(changes.draft)
@@ -94,7 +101,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     }
 
     const { live } = changes
-    const from = await withConfirmed(asked, chosen, person, changes)
+    const from = await withAnswers(asked, chosen, person, changes)
     if (from === undefined) return again(changedMeanwhile)
     const message = asked.note ? `${asked.title}\n\n${asked.note}` : asked.title
     const commit = await content.compose(live, from, files, message, person)
@@ -102,10 +109,14 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const mistakes = await mistakesIn(commit)
     const known = new Set((await mistakesIn(live)).map(({ path, text }) => `${path} ${text}`))
     const missing = mistakes.find(({ path, text }) => !known.has(`${path} ${text}`))
-    if (missing) return again(`This cannot go out alone. ${missing.path}: ${missing.text}`)
+    if (missing) {
+      const name = records.of(missing.path)?.name ?? missing.path
+      return again(`This cannot go out alone. ${name}: ${missing.text}`)
+    }
 
     const { title, note } = asked
-    const release = await ask(desk, person, { title, note, wishAt, base: live, commit, files })
+    const asking = { title, note, wishAt, base: live, commit, files, replaces: asked.answers }
+    const release = await ask(desk, person, asking)
     return reply.redirect(`/releases/${release}`, 303)
   })
 
@@ -132,7 +143,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
       if (typeof done === 'string') return show(request, reply, undefined, done)
       if (found && done) {
         const subject = found.record.name
-        await desk.audit({ person: person.id, action, subject, detail: record })
+        await desk.audit({ person: person.id, action, subject })
       }
       return reply.redirect('/changes', 303)
     })
@@ -150,21 +161,23 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
   }
 
   /** Saves the ticked confirmations. @returns the draft's commit with them; undefined on a conflict */
-  async function withConfirmed(
-    { confirm, by }: Asked,
+  async function withAnswers(
+    { confirm, spelling, by }: Asked,
     chosen: readonly ChangedRecord[],
     person: Person,
     { draft, newer, older }: Changes,
   ): Promise<string | undefined> {
-    const word = { by: by || person.name, on: lagosDay(desk.now()) }
+    const on = lagosDay(desk.now())
     const additions = chosen.flatMap(({ record: { path } }) => {
-      const bytes = confirm.includes(path) ? newer.get(path) : undefined
-      if (!bytes) return []
+      const bytes = newer.get(path)
+      const isConfirmed = confirm.includes(path)
+      if (!bytes || (!isConfirmed && spelling.includes(path))) return []
       const file = { path, newer: bytes, older: older.get(path) }
-      return [{ path, bytes: confirmed(file, records, word) }]
+      const written = withStatuses(file, records, isConfirmed ? { by, on } : undefined)
+      return written === bytes ? [] : [{ path, bytes: written }]
     })
     if (additions.length === 0) return draft
-    const message = 'Confirm what was asked for'
+    const message = 'Note what is confirmed'
     const change = { base: draft, additions, deletions: [], author: person, message }
     const saved = await content.save(change)
     return 'commit' in saved ? saved.commit : undefined
@@ -173,18 +186,25 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked?: Asked,
+    sent?: Asked,
     problem?: string,
   ): Promise<FastifyReply> {
     const changes = await changesOf(content, records)
+    const person = personOf(request)
+    const back = await sentBackTo(person, changes)
+    const asked: Asked | undefined = sent ?? (back && answerTo(back))
     const found = await Promise.race([mistakesIn(changes.draft), wait(checkWait, undefined)])
     const mistakes = found ?? []
     const changed = new Set(changes.records.flatMap(({ files }) => files))
     const holds = await holdsOf(changes)
     const ways = await waysOf(changes)
+    const index = changes.records.some(({ record }) => record.key === 'pictures')
+      ? await recordIndex(content, records)
+      : []
     const rows = changes.records.map((change): Row => {
       const waitsIn = change.files.map((path) => ways.get(path))
       return {
+        usedIn: index.find(({ path }) => path === change.record.path)?.usedIn ?? [],
         ...change,
         hold: holds.get(change.record.path),
         mistakes: mistakes.filter(({ path }) => change.files.includes(path)),
@@ -196,12 +216,29 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
       rows,
       asked,
       problem,
-      elsewhere: mistakes.filter(({ path }) => !changed.has(path)),
-      person: personOf(request),
+      elsewhere: mistakes
+        .filter(({ path }) => !changed.has(path))
+        .map(({ path, text }) => `${records.of(path)?.name ?? path}: ${text}`),
+      person,
+      back,
       checking: found === undefined,
       earliest: toLagos(desk.now() + 60_000),
     }
     return sendScreen(reply, <ChangesScreen {...state} />, problem ? 409 : 200)
+  }
+
+  /** The last request of this person that was sent back and whose changes are still to go out. */
+  async function sentBackTo({ id }: Person, changes: Changes): Promise<SentBack | undefined> {
+    const releases = await releasesIn(desk, 'sent back')
+    const release = releases.findLast(({ asked_by }) => asked_by === id)
+    if (!release) return undefined
+    const files = new Set((await filesOf(desk, release.id)).map(({ path }) => path))
+    const record = changes.records
+      .filter((each) => each.files.some((path) => files.has(path)))
+      .map((each) => each.record.path)
+    return record.length > 0
+      ? { release, record, from: await sentBackBy(desk, release) }
+      : undefined
   }
 
   /** The holds by record. Deletes those of records that equal the live ones. */
@@ -232,6 +269,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
   }
 }
 
+const nobodyConfirms = 'Please write who has confirmed it, with name and position.'
 const changedMeanwhile =
   'Somebody saved one of these files while you were looking at them. Please look again.'
 
@@ -239,6 +277,16 @@ function goesAlong(along: readonly { record: ContentRecord; neededBy: ContentRec
   const each = along.map(({ record, neededBy }) => `“${record.name}”, for “${neededBy.name}”`)
   return `This has to go along, and is now chosen too: ${each.join('; ')}. Please ask again.`
 }
+
+/** What is asked again after a release was sent back, until somebody changes it in the form. */
+function answerTo({ release: { id, title, note, wish_at }, record }: SentBack): Asked {
+  const hour = wish_at === null ? '' : toLagos(wish_at)
+  const nothing = { draft: '', confirm: [], spelling: [], by: '' }
+  return { ...nothing, answers: id, title, note, record, hour }
+}
+
+/** A release that was sent back, and its records that still differ from what is live. */
+type SentBack = { release: Release; record: string[]; from: string }
 
 type Hold = { name: string; at: number }
 
@@ -249,6 +297,8 @@ type Row = ChangedRecord & {
   hold: Hold | undefined
   waitsIn: Way | undefined
   mistakes: readonly Mistake[]
+  /** Of a picture: the titles of the records that show it. */
+  usedIn: readonly string[]
 }
 
 type State = {
@@ -256,31 +306,37 @@ type State = {
   draft: string
   rows: readonly Row[]
   /** Mistakes in unchanged files, such as a reference to a removed record. */
-  elsewhere: readonly Mistake[]
+  elsewhere: readonly string[]
   person: Person
   /** The sent form, shown again with `problem`. */
   asked: Asked | undefined
   problem: string | undefined
+  /** The release that the form answers. */
+  back: SentBack | undefined
   /** Whether the check for mistakes is still running. */
   checking: boolean
   earliest: string
 }
 
 function ChangesScreen(state: State) {
-  const { draft, rows, elsewhere, person, problem, checking } = state
+  const { draft, rows, elsewhere, person, problem, back, checking } = state
   const free = rows.filter(({ hold }) => !hold)
   const held = rows.filter(({ hold }) => hold)
   const empty = rows.length === 0 && elsewhere.length === 0
   return (
-    <Screen title="Changes" person={person} {...(checking && !problem && { reloadAfter: 3 })}>
-      <Problem>{problem}</Problem>
+    <Screen
+      title="Changes"
+      purpose="What is saved and not live yet. Choose what is to go out, and ask for approval."
+      person={person}
+      {...(checking && !problem && { reloadAfter: 3 })}
+    >
+      <Problem>{problem !== nobodyConfirms && problem}</Problem>
+      {back && <Note {...back.release} from={back.from} />}
       {empty && (
-        <>
-          <p className="lead">The draft is what is live.</p>
-          <p>
-            What you save under <a href="/edit">Edit</a> stands here until it is published.
-          </p>
-        </>
+        <p>
+          The draft is what is live. To change the site, open <a href="/edit">Edit</a> and save:
+          what you saved stands here until it is published.
+        </p>
       )}
       {!empty && (
         <p>
@@ -291,7 +347,7 @@ function ChangesScreen(state: State) {
       {elsewhere.length > 0 && (
         <section aria-labelledby="mistakes">
           <h2 id="mistakes">Mistakes elsewhere</h2>
-          <Mistakes texts={elsewhere.map(({ path, text }) => `${path}: ${text}`)} />
+          <Mistakes texts={elsewhere} />
         </section>
       )}
       {free.length > 0 && <AskForm {...state} rows={free} />}
@@ -312,7 +368,7 @@ function ChangesScreen(state: State) {
   )
 }
 
-function AskForm({ rows, draft, asked, person, earliest }: State) {
+function AskForm({ rows, draft, asked, problem, earliest }: State) {
   const isChosen = ({ record, waitsIn, mistakes }: Row) =>
     asked ? asked.record.includes(record.path) : !waitsIn && mistakes.length === 0
   return (
@@ -321,6 +377,7 @@ function AskForm({ rows, draft, asked, person, earliest }: State) {
         <h2 id="saved">Saved, and not live</h2>
         <form id="ask" method="post" action="/changes">
           <input type="hidden" name="draft" value={draft} />
+          <input type="hidden" name="answers" value={asked?.answers} />
         </form>
         <ul className="report">
           {rows.map((row) => (
@@ -339,24 +396,7 @@ function AskForm({ rows, draft, asked, person, earliest }: State) {
                 </span>
               </label>
               <RecordOf row={row} />
-              {row.unconfirmed.length > 0 && (
-                <label className="choice">
-                  <input
-                    type="checkbox"
-                    form="ask"
-                    name="confirm"
-                    value={row.record.path}
-                    defaultChecked={asked?.confirm.includes(row.record.path) ?? row.kind === 'new'}
-                  />
-                  <span>
-                    Confirm that this is true: {row.unconfirmed.join(', ')}
-                    <span className="hint">
-                      {' '}
-                      A confirmed site leaves out what is not confirmed.
-                    </span>
-                  </span>
-                </label>
-              )}
+              <Confirm row={row} asked={asked} />
               <Presses {...{ row, draft }} />
             </li>
           ))}
@@ -372,10 +412,21 @@ function AskForm({ rows, draft, asked, person, earliest }: State) {
           Note to the approver (may be left empty)
           <textarea form="ask" name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
         </label>
-        {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
+        {rows.some(mayBeConfirmed) && (
           <label>
-            Confirmed by (name and position)
-            <input form="ask" name="by" maxLength={120} defaultValue={asked?.by ?? person.name} />
+            Confirmed by
+            <input
+              form="ask"
+              name="by"
+              maxLength={120}
+              placeholder="Name and position"
+              defaultValue={asked?.by}
+              aria-invalid={problem === nobodyConfirms}
+              aria-describedby="by-problem"
+            />
+            <span id="by-problem">
+              <Problem>{problem === nobodyConfirms && problem}</Problem>
+            </span>
           </label>
         )}
         <label>
@@ -396,18 +447,66 @@ function AskForm({ rows, draft, asked, person, earliest }: State) {
   )
 }
 
+const mayBeConfirmed = ({ unconfirmed: { placeholders, restated } }: Row) =>
+  placeholders.length + restated.length > 0
+
+/** Asks whether what a record says now is true; nobody has confirmed it so far. */
+function Confirm({ row, asked }: { row: Row; asked: Asked | undefined }) {
+  if (!mayBeConfirmed(row)) return null
+  const { placeholders, restated } = row.unconfirmed
+  const box = (name: 'confirm' | 'spelling', text: string, hint: string) => (
+    <label className="choice">
+      <input
+        type="checkbox"
+        form="ask"
+        name={name}
+        value={row.record.path}
+        defaultChecked={asked?.[name].includes(row.record.path)}
+      />
+      <span>
+        {text} <span className="hint">{hint}</span>
+      </span>
+    </label>
+  )
+  const changed = restated.join(', ')
+  const names = [...new Set([...placeholders, ...restated])].join(', ')
+  return (
+    <>
+      {restated.length > 0 && (
+        <p>
+          Changed since it was stated or confirmed: {changed}. Unless you choose one of these, it
+          goes out as a placeholder.
+        </p>
+      )}
+      {box(
+        'confirm',
+        `Confirm that this is true: ${names}`,
+        'The public site leaves out what is not confirmed.',
+      )}
+      {restated.length > 0 && box('spelling', 'Only the spelling changes', changed)}
+    </>
+  )
+}
+
 const kinds = { new: 'New', changed: 'Changed', removed: 'Removed' } as const
 
 function RecordOf({ row }: { row: Row }) {
-  const { record, kind, page, people, mistakes, hold, waitsIn } = row
+  const { record, kind, page, people, mistakes, hold, waitsIn, usedIn } = row
   const saves = people.map(({ author, at }) => `${author}, ${lagosTime(at)}`)
   return (
     <>
       {hold && <p className="record">{record.name}</p>}
       <p className="small">
         {kinds[kind]}
-        {saves.length > 0 && ` by ${saves.join('; ')}`}. On{' '}
-        <a href={`/preview?path=${encodeURIComponent(page)}`}>{page}</a>
+        {saves.length > 0 && ` by ${saves.join('; ')}`}.{' '}
+        {record.key === 'pictures' ? (
+          usedInOf(usedIn)
+        ) : (
+          <>
+            On <a href={`/preview?path=${encodeURIComponent(page)}`}>{page}</a> and wherever else it
+            is shown
+          </>
+        )}
       </p>
       {hold && (
         <p className="small">
@@ -423,6 +522,10 @@ function RecordOf({ row }: { row: Row }) {
       <Lines lines={row.lines} />
     </>
   )
+}
+
+function usedInOf(titles: readonly string[]): string {
+  return titles.length > 0 ? `Shown with ${titles.join(', ')}` : 'No page shows it'
 }
 
 function Mistakes({ texts }: { texts: readonly string[] }) {

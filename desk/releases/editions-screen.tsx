@@ -51,25 +51,42 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
       .orderBy('number', 'desc')
       .limit(perScreen)
       .execute()
-    const props = { person: personOf(request), editions, problem }
+    const live = await desk.builds.live()
+    const since = desk.db
+      .selectFrom('editions')
+      .select(['number', 'title'])
+      .where('published_at', 'is not', null)
+      .where('number', '<=', live?.number ?? 0)
+      .orderBy('number', 'desc')
+    const props = { person: personOf(request), editions, problem, published: await since.execute() }
     return sendScreen(reply, <Editions {...props} />, problem ? 409 : 200)
   }
 }
 
 /** An edition with the names of who asked for it and who approved it. */
 type Edition = Selectable<Tables['editions']> & { asker: string | null; approver: string | null }
-type Props = { person: Person; editions: readonly Edition[]; problem: string | undefined }
+type Props = {
+  person: Person
+  editions: readonly Edition[]
+  /** The editions up to the live one, the latest first. */
+  published: readonly Pick<Edition, 'number' | 'title'>[]
+  problem: string | undefined
+}
 
-function Editions({ person, editions, problem }: Props) {
+function Editions({ person, editions, published, problem }: Props) {
   const last = editions.at(-1)
   return (
-    <Screen title="Editions" person={person}>
+    <Screen
+      title="Editions"
+      purpose="Every version of the site that was published, so that an earlier one can be put back."
+      person={person}
+    >
       <Problem>{problem}</Problem>
-      <p>
-        Each time something is published, the whole site is kept as an edition. Putting one back
-        takes seconds, and leaves the draft as it is: what was undone stands under Changes again.
-      </p>
-      {editions.length === 0 && <p>The first edition is being built.</p>}
+      {editions.length === 0 && (
+        <p>
+          The first edition is being built: <a href="/">Today</a> shows how far it is.
+        </p>
+      )}
       <ol className="rows">
         {editions.map((edition) => (
           <li key={edition.number}>
@@ -82,11 +99,7 @@ function Editions({ person, editions, problem }: Props) {
             {edition.replaced_at === null ? (
               <p className="mark">Live</p>
             ) : (
-              person.roles.has('approver') && (
-                <Press to={`/editions/${edition.number}/put-back`} kind="second">
-                  Put back<span className="unseen"> edition {edition.number}</span>
-                </Press>
-              )
+              person.roles.has('approver') && <PutBack edition={edition} published={published} />
             )}
           </li>
         ))}
@@ -97,6 +110,34 @@ function Editions({ person, editions, problem }: Props) {
         </p>
       )}
     </Screen>
+  )
+}
+
+/** Says what stops being live before it is pressed. */
+function PutBack({
+  edition: { number },
+  published,
+}: { edition: Edition } & Pick<Props, 'published'>) {
+  const later = published.filter((each) => each.number > number)
+  const going = later.length > 0 ? later : published.slice(0, 1)
+  return (
+    <details>
+      <summary>
+        Put back<span className="unseen"> edition {number}</span>
+      </summary>
+      <p>Visitors no longer see what was published with:</p>
+      <ul>
+        {going.map((each) => (
+          <li key={each.number}>
+            Edition {each.number}: {each.title}
+          </li>
+        ))}
+      </ul>
+      <p>The draft stays as it is: what was undone stands under Changes again.</p>
+      <Press to={`/editions/${number}/put-back`} kind="second">
+        Put it back<span className="unseen">, edition {number}</span>
+      </Press>
+    </details>
   )
 }
 

@@ -52,7 +52,19 @@ test('shows what its files say otherwise, where no page shows it', async () => {
   const { read } = await started({ changes: [] })
   const body = await read()
   expect(body).toContain('Nothing changes for visitors')
-  expect(body).toMatch(/<del>.*Phone: 0<.*<ins>.*Phone: 201</)
+  expect(body).toMatch(/Phone: .*<del>.*>0<.*<ins>.*>201</)
+})
+
+test('says which editions go before one is put back', async () => {
+  const { desk, parts, agree, publish, id, read } = await started()
+  await agree(id)
+  await publish(id)
+  expect(parts.link).toBe(2)
+  expect(await read(bola, '/editions')).toMatch(
+    /<summary>Put back.+no longer see.+Edition 2: New number<.+>Put it back</,
+  )
+  expect(await read(ada, '/happened')).not.toMatch(/[0-9a-f]{12}|figures\.yaml/)
+  expect(await desk.builds.live()).toMatchObject({ number: 2 })
 })
 
 test('Today says when content is older than what is live', async () => {

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
 import { z } from 'zod'
+import { editorConfig } from '../../editor/config.ts'
 import { personOf } from '../accounts/access.ts'
 import { createShareLink, ended, revokeShareLink, shareLinksOf } from '../accounts/share-links.ts'
 import { Refusal } from '../base/desk.ts'
 import { fromLagos, lagosTime, toLagos } from '../base/lagos-time.ts'
 import { Press, Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person, Role } from '../base/people.ts'
-import { Lines } from '../content/changed-lines.tsx'
-import { linesBetween } from '../content/changes.ts'
+import { writtenBetween } from '../content/changes.ts'
+import { recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
+import { Note } from './note.tsx'
+import { readingOf } from './reading.ts'
 import {
   approve,
   filesOf,
@@ -21,12 +24,15 @@ import {
   releaseOf,
   schedule,
   sendBack,
+  sentBackBy,
   tryAgain,
   whyNotApprove,
   withdraw,
   withReleaseLock,
 } from './releases.ts'
 import { ReportOfChanges } from './report.tsx'
+
+const records = recordsOf(editorConfig())
 
 const address = z.object({ id: z.string() })
 const pictureAddress = z.object({
@@ -134,7 +140,9 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
     files,
     build: job === null ? undefined : await desk.builds.state(job),
     // Only beside a report: a screen that waits for one reloads every few seconds.
-    lines: report ? await linesBetween(desk.content, files, base, commit) : [],
+    reading:
+      report && readingOf(report, await writtenBetween(desk.content, records, files, base, commit)),
+    sentBackBy: await sentBackBy(desk, release),
     askedBy: asked_by && (await personById(desk, asked_by)).name,
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
     /** Why this person may not approve it. */
@@ -154,7 +162,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
-  const { release, person, build, report } = details
+  const { release, person, build, report, reading } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
   // Reloads are GETs of the address, which for the answer to a form is that form's, and would lose what it says.
   const isAnswer = problem !== undefined || link !== undefined
@@ -167,37 +175,32 @@ function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
     </div>
   )
   return (
-    <Screen title={release.title} person={person} {...(waits && !isAnswer && { reloadAfter })}>
+    <Screen
+      title={release.title}
+      purpose="What goes out together: read it, then approve it or send it back."
+      person={person}
+      {...(waits && !isAnswer && { reloadAfter })}
+    >
       <Problem>{problem}</Problem>
       <p className="state">{sentenceOf(details)}</p>
       {release.problem && <p className="problem">{release.problem}</p>}
-      {release.sent_back_note && (
-        <blockquote>
-          <p>{release.sent_back_note}</p>
-        </blockquote>
-      )}
+      <Note {...release} from={details.sentBackBy} />
       {build && build.state !== 'ready' && build.state !== 'failed' && <Progress {...build} />}
       <Facts {...details} />
       <div className={report ? 'beside' : ''}>
         {!toRead && panel}
-        {report && (
+        {report && reading && (
           <section aria-labelledby="changes">
             <h2 id="changes">What changes for visitors</h2>
             <p>
               <a href={previewHref(release, '/')}>See the site as it will be</a>
             </p>
+            {report.changes.length === 0 && <p>Nothing changes for visitors.</p>}
             <ReportOfChanges
-              report={report}
+              reading={reading}
               pageHref={(page) => previewHref(release, page)}
               pictureHref={(side, path) => `/releases/${release.id}/pictures/${side}/${path}`}
             />
-            {details.lines.length > 0 && (
-              <>
-                <h2>What was changed in the editor</h2>
-                <p className="small">Also what no page shows.</p>
-                <Lines lines={details.lines} />
-              </>
-            )}
           </section>
         )}
         {toRead && panel}
@@ -233,13 +236,12 @@ function sentenceOf({ release: { state, publish_at, edition }, due }: Details): 
   return sentences[state]
 }
 
-function Facts({ release, askedBy, approvedBy, files, twoPeople }: Details) {
+function Facts({ release, askedBy, approvedBy, twoPeople }: Details) {
   const { note, asked_at, wish_at, approved_at } = release
   const facts: [name: string, fact: string | null][] = [
     ['Asked for by', askedBy && `${askedBy}, ${lagosTime(asked_at ?? 0)}`],
     ['To go out', wish_at === null ? null : `${lagosTime(wish_at)} (Lagos)`],
     ['Approved by', approvedBy && `${approvedBy}, ${lagosTime(approved_at ?? 0)}`],
-    ['Files', files.join(', ')],
   ]
   return (
     <>

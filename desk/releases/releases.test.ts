@@ -62,8 +62,8 @@ describe('a release', () => {
 
   test.each<[string, Person, readonly Person[], string]>([
     ['is no approver', chidi, [ada], 'Only an approver'],
-    ['changed a chosen file', bola, [bola], 'You wrote in figures.yaml'],
-    ['changed it between others', bola, [chidi, bola, ada], 'You wrote in figures.yaml'],
+    ['changed a chosen file', bola, [bola], 'You wrote in Figures'],
+    ['changed it between others', bola, [chidi, bola, ada], 'You wrote in Figures'],
     // Git leaves out the marks with which an address begins.
     ['did, by an address with marks', { ...bola, email: `'.${bola.email}` }, [bola], 'You wrote'],
   ])('is not approved by who %s', async (_, person, authors, reason) => {
@@ -75,7 +75,7 @@ describe('a release', () => {
     const site = await publishedDesk()
     const release = await site.release(await site.asked(number, { authors: [ada, bola] }))
     const alone = await whyNotApprove(site.desk, release, bola)
-    expect(alone).toContain('You wrote in figures.yaml, and no other approver may approve it')
+    expect(alone).toContain('You wrote in Figures, and no other approver may approve it')
     await makeApprover(site, chidi)
     const reason = await whyNotApprove(site.desk, release, bola)
     expect(reason).toContain('another approver has to look')

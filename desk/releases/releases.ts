@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { statuses } from '../../content/model/fields.ts'
 import { hasClosed } from '../../content/model/times.ts'
+import { editorConfig } from '../../editor/config.ts'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { newId } from '../../server/store/new-id.ts'
 import { withEntry } from '../base/audit.ts'
@@ -12,6 +13,7 @@ import { lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { queueMail } from '../base/mail.ts'
 import { activeHolders, activePerson, type Person } from '../base/people.ts'
 import { repeat } from '../base/repeat.ts'
+import { recordsOf } from '../content/records.ts'
 import type { BuildState, Change, Desk, Edition, Job, Report } from './builds.ts'
 
 export type Release = Selectable<Tables['releases']>
@@ -27,6 +29,8 @@ export type Asking = {
   commit: string
   /** Paths of the chosen files. */
   files: readonly string[]
+  /** The release sent back that this one replaces. */
+  replaces?: string
 }
 
 /** States of the releases on the Today screen. */
@@ -40,6 +44,8 @@ export const open = [
   'failed',
   'sent back',
 ] as const satisfies ReleaseState[]
+
+const records = recordsOf(editorConfig())
 
 type Transition = { from: readonly ReleaseState[]; to: ReleaseState }
 
@@ -86,7 +92,7 @@ export function withReleaseLock<T>(desk: Desk, work: () => Promise<T>): Promise<
 export async function ask(
   desk: Desk,
   asker: Person,
-  { files, wishAt, ...chosen }: Asking,
+  { files, wishAt, replaces, ...chosen }: Asking,
 ): Promise<string> {
   return await withReleaseLock(desk, async () => {
     const treeOf = async (commit: string) => JSON.stringify([...(await desk.content.files(commit))])
@@ -102,6 +108,9 @@ export async function ask(
     }
     const asked = { asked_by: asker.id, asked_at: desk.now(), wish_at: wishAt ?? null }
     const entry = { person: asker.id, action: 'asked for approval', subject: chosen.title }
+    const before = (await releasesIn(desk, 'sent back')).find(({ id }) => id === replaces)
+    if (before?.asked_by === asker.id)
+      await move(desk, before, 'withdraw', { by: asker, action: 'asked again for' })
     return begin(desk, entry, { ...chosen, ...asked }, files)
   })
 }
@@ -306,7 +315,8 @@ export async function whyNotApprove(
     if (release.asked_by === id) return 'You asked for this yourself'
     const isAuthor = (author: string) => inHistory(author) === inHistory(email)
     const own = files.filter(({ authors }) => authors.split(' ').some(isAuthor))
-    return own.length > 0 && `You wrote in ${own.map(({ path }) => path).join(', ')}`
+    const names = new Set(own.map(({ path }) => records.of(path)?.name ?? path))
+    return own.length > 0 && `You wrote in ${[...names].join(', ')}`
   }
   const own = ownPart(person)
   if (!own) return undefined
@@ -367,6 +377,20 @@ export async function sendBack(
     set: { ...unapproved, sent_back_note: detail },
     notify: [[release.asked_by], 'was sent back', `${person.name} writes: ${detail}`],
   })
+}
+
+/** Who has sent a release back, and when: "Bola Ade, Wed, 25 Nov 2026, 18:00". */
+export async function sentBackBy({ db }: Desk, release: Release): Promise<string> {
+  const entry = await db
+    .selectFrom('audit')
+    .leftJoin('people', 'people.id', 'audit.person')
+    .select(['people.name', 'at'])
+    .where('action', '=', 'sent back')
+    .where('subject', '=', release.title)
+    .where('detail', '=', release.sent_back_note)
+    .orderBy('audit.id', 'desc')
+    .executeTakeFirst()
+  return entry ? `${entry.name ?? 'The desk'}, ${lagosTime(entry.at)}` : ''
 }
 
 /** Withdraws a release. What was saved stays in the draft. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { editorConfig } from '../../editor/config.ts'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
@@ -7,11 +8,13 @@ import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import { undelivered } from '../base/mail.ts'
 import type { Person } from '../base/people.ts'
 import { contentCheck } from '../content/content-check.ts'
+import { recordsOf } from '../content/records.ts'
 import { kindsFor } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { firstBuild, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
 import { serving } from './serving.ts'
 
+const records = recordsOf(editorConfig())
 /** Milliseconds to wait for the content check; its result is cached for the next request. */
 const checkWait = 150
 /** Mistakes that are listed; the others are counted. */
@@ -91,7 +94,12 @@ function closedLately(desk: Desk) {
 function Today(state: State) {
   const { person, waiting, others, live, first, contentBehind } = state
   return (
-    <Screen title="Today" person={person} {...(!live && { reloadAfter: 3 })}>
+    <Screen
+      title="Today"
+      purpose="What waits for you, what is under way, and what is live."
+      person={person}
+      {...(!live && { reloadAfter: 3 })}
+    >
       <Problem>
         {contentBehind &&
           'The content of this desk is older than what is live: a backup was brought back in part. ' +
@@ -244,7 +252,7 @@ function Obstacles({ isDraft, mistakes }: State) {
       <ul>
         {mistakes.slice(0, named).map(({ path, text }) => (
           <li key={`${path} ${text}`}>
-            {path}: {text}
+            {records.of(path)?.name ?? path}: {text}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { diffArrays, diffWords } from 'diff'
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -20,10 +20,17 @@ const kinds = [
   'drawing',
   'page added',
   'page removed',
+  'address',
+  'menus',
   'other file',
 ] as const
 
-const partSchema = z.object({ text: z.string(), state: z.enum(['same', 'added', 'removed']) })
+const partSchema = z.object({
+  text: z.string(),
+  state: z.enum(['same', 'added', 'removed']),
+  /** The element around a text of a page that is new or gone. */
+  as: z.string().optional(),
+})
 
 const changeSchema = z.object({
   kind: z.enum(kinds),
@@ -54,6 +61,8 @@ type Page = {
   title: string
   description: string
   words: string[]
+  /** The element around each of `words`. */
+  elements: string[]
   /** Text and address of all that has one (`target`): links, forms, scripts. */
   links: [text: string, target: string][]
   alternatives: string[]
@@ -66,8 +75,6 @@ type Page = {
 
 /** Number of unchanged words shown on each side of a change. */
 const context = 6
-/** A name replaced alike in more sentences than this is reported once, without them. */
-const renamed = { name: /^\p{L}[\p{L}\p{M}\s'’-]{3,}$/u, sentences: 3 }
 
 /**
  * What changes for visitors between two finished builds of the same mode, whatever the cause: equal
@@ -84,14 +91,42 @@ export async function reportOn(
   const old = before === undefined ? new Map<string, string>() : await siteFiles(before)
   const now = await siteFiles(after)
   const found: Found[] = []
+  const read = (folder = '', name?: string) => (name ? readFile(join(folder, name)) : undefined)
+  const pagesIn = (folder: string | undefined, files: typeof old, names: readonly string[]) =>
+    Promise.all(names.map(async (name) => readPage(String(await read(folder, files.get(name))))))
+  const onlyIn = (files: typeof old, others: typeof old) =>
+    [...files.keys()].filter((name) => name.endsWith('.html') && !others.has(name))
+  const [gone, come] = [onlyIn(old, now), onlyIn(now, old)]
+  const [gonePages, comePages] = [await pagesIn(before, old, gone), await pagesIn(after, now, come)]
+  /** The new pages that have the title of one that is gone: their earlier names. */
+  const moved = new Map(
+    come.map((name, at) => [
+      name,
+      gone[gonePages.findIndex(({ title }) => title === comePages[at]?.title)],
+    ]),
+  )
+  const left = new Set(moved.values())
   for (const name of [...new Set([...old.keys(), ...now.keys()])].toSorted()) {
-    const [was, is] = [old.get(name), now.get(name)]
-    const pair = await Promise.all([
-      was && before ? readFile(join(before, was)) : undefined,
-      is ? readFile(join(after, is)) : undefined,
+    if (left.has(name)) continue
+    const other = moved.get(name)
+    const [was, is] = await Promise.all([
+      read(before, old.get(other ?? name)),
+      read(after, now.get(name)),
     ])
-    if (pair[0] && pair[1] && pair[0].equals(pair[1])) continue
-    found.push(...(await changesOf(name, ...pair)))
+    if (other) {
+      const parts = swapped(addressOf(other), addressOf(name))
+      found.push({ kind: 'address', page: addressOf(name), parts })
+    }
+    if (was && is && was.equals(is)) continue
+    if (before && name.endsWith('.html') && !(was && is)) {
+      // Of the other build: those of this one may show the page's own words in a list.
+      const [folder, files] = is ? [before, old] : [after, now]
+      const siblings = [...files.keys()].filter(
+        (each) => each.endsWith('.html') && dirname(each) === dirname(name),
+      )
+      const around = await pagesIn(folder, files, siblings)
+      found.push(...wholePage(addressOf(name), String(is ?? was), is ? 'added' : 'removed', around))
+    } else found.push(...(await changesOf(name, was, is)))
   }
   const changes = merged(found)
   return { against, hash: digest(JSON.stringify(changes)), changes }
@@ -145,19 +180,69 @@ function lines(bytes: Buffer | undefined): string[] {
 }
 
 function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
-  const listed = (kind: Kind, was: readonly string[], is: readonly string[]) =>
-    inWords(
-      kind,
-      page,
-      runsOf(was, is).flatMap((run) => pairsOf(...run)),
-    )
-  /** Changes of a page other than to words. */
-  const besides = (old: Page, now: Page): Found[] => [
+  if (!was || !is) return wholePage(page, String(is ?? was), is ? 'added' : 'removed', [])
+  const [old, now] = [readPage(String(was)), readPage(String(is))]
+  return [
+    ...listed(page, 'title', [old.title], [now.title]),
+    ...listed(page, 'description', [old.description], [now.description]),
+    ...listed(page, 'words', old.words, now.words),
+    ...listed(page, 'structured data', old.data, now.data),
+    ...besides(page, old, now),
+  ]
+}
+
+/**
+ * A page that is new or gone: what it says, and apart from that what other pages say around it.
+ *
+ * @param siblings pages of its folder in the other build, which share its menus and buttons
+ */
+function wholePage(
+  page: string,
+  html: string,
+  state: 'added' | 'removed',
+  siblings: readonly Page[],
+): Found[] {
+  const { title, description, words } = readPage(html)
+  const main = readPage(html, 'main')
+  /** A button that sends the page to somebody has the page's address after the question mark. */
+  const linkOf = ([text, target]: Page['links'][number]) => `${text} ${target.split('?')[0]}`
+  const sharedWords = new Set(siblings.flatMap((each) => each.words))
+  const sharedLinks = new Set(siblings.flatMap(({ links }) => links.map(linkOf)))
+  const own = main.words.map((text, at) => ({ text, state, as: main.elements[at] }))
+  const around = [
+    title,
+    ...newIn(words, main.words),
+    ...main.words.filter((text) => sharedWords.has(text)),
+    ...main.links.filter((link) => sharedLinks.has(linkOf(link))).map((link) => link.join(' ')),
+  ]
+  const kind = state === 'added' ? 'page added' : 'page removed'
+  const links = main.links.filter((link) => !sharedLinks.has(linkOf(link)))
+  const nothing = readPage('')
+  return [
+    { kind, page, parts: own.filter(({ text }) => !sharedWords.has(text)) },
+    { kind: 'menus', page, parts: around.map((text) => ({ text: `${text}\n`, state })) },
+    ...listed(page, 'description', [''], newIn([description], main.words)),
+    ...(state === 'added' ? besides(page, nothing, { ...main, links }) : []),
+  ]
+}
+
+function listed(page: string, kind: Kind, was: readonly string[], is: readonly string[]): Found[] {
+  return inWords(
+    kind,
+    page,
+    runsOf(was, is).flatMap((run) => pairsOf(...run)),
+  )
+}
+
+/** Changes of a page other than to words. */
+function besides(page: string, old: Page, now: Page): Found[] {
+  return [
     ...linkChanges(old, now).map((parts) => ({ kind: 'link' as const, page, parts })),
-    ...listed('alternative text', old.alternatives, now.alternatives),
+    ...listed(page, 'alternative text', old.alternatives, now.alternatives),
     ...pictureChanges(old.pictures, now.pictures).map((change) => ({ ...change, page })),
     // One only added or only removed is an icon beside words reported already.
     ...listed(
+      page,
       'drawing',
       newIn(old.drawings, now.drawings),
       newIn(now.drawings, old.drawings),
@@ -165,36 +250,12 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
       ['removed', 'added'].every((side) => parts.some(({ state }) => state === side)),
     ),
   ]
-  const [old, now] = [was && readPage(String(was)), is && readPage(String(is))]
-  if (!old || !now) {
-    const { title, description, words } = old ?? now ?? readPage('')
-    const state = now ? 'added' : 'removed'
-    const texts = [title, description, ...words].filter(Boolean)
-    const parts = texts.map((text) => ({ text: `${text}\n`, state }) as const)
-    const whole: Found = { kind: now ? 'page added' : 'page removed', page, parts }
-    // Only `main`: the links of the menus around it are those of other pages.
-    return now ? [whole, ...besides(readPage(''), readPage(String(is), 'main'))] : [whole]
-  }
-  const words = listed('words', old.words, now.words)
-  const swaps = new Set(words.map((change) => JSON.stringify(otherParts(change))))
-  /** Whether an island's `props` only repeat a change of the page's words. */
-  const isRepeated = (change: Found) =>
-    change.parts[0]?.text.startsWith('props: ') && swaps.has(JSON.stringify(otherParts(change)))
-  return [
-    ...listed('title', [old.title], [now.title]),
-    ...listed('description', [old.description], [now.description]),
-    ...words,
-    ...listed('structured data', old.data, now.data).filter((change) => !isRepeated(change)),
-    ...besides(old, now),
-  ]
 }
 
 /** The entries of `list` that are not in `other`, each once. */
 function newIn(list: readonly string[], other: readonly string[]): string[] {
   return [...new Set(list)].filter((entry) => !other.includes(entry))
 }
-
-const otherParts = ({ parts }: Found) => parts.filter(({ state }) => state !== 'same')
 
 /**
  * In page order, so that two links that swap places are reported. A new text with the same target is left
@@ -314,7 +375,8 @@ function wordsBetween(was: string, is: string): Part[] {
 /** "8,000" is one word. */
 const intlSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-function diffed(was: string, is: string): Part[] {
+/** All words of two texts, those that differ marked. */
+export function diffed(was: string, is: string): Part[] {
   // Without `maxEditLength`, two long texts that share nothing would take minutes.
   const found = diffWords(was, is, { intlSegmenter, maxEditLength: 2_000 })
   // `diffWords` does not tell white space apart, of which a data file may consist.
@@ -348,35 +410,14 @@ function swapped(was: string | undefined, is: string | undefined): Part[] {
 
 /** Equal changes once, with all their pages. */
 function merged(found: readonly Found[]): Change[] {
-  const sentences = new Map<string, Set<string>>()
-  for (const change of found) {
-    const swap = renamingIn(change)
-    if (!swap) continue
-    const key = JSON.stringify(swap)
-    sentences.set(key, (sentences.get(key) ?? new Set()).add(JSON.stringify(change.parts)))
-  }
   const changes = new Map<string, Change>()
   for (const { page, ...change } of found) {
-    const swap = renamingIn(change)
-    const often = (swap && sentences.get(JSON.stringify(swap))?.size) ?? 0
-    const parts = swap && often > renamed.sentences ? swap : change.parts
-    const key = JSON.stringify([change.kind, parts, change.pictures])
+    const key = JSON.stringify([change.kind, change.parts, change.pictures])
     const same = changes.get(key)
-    if (!same) changes.set(key, { ...change, parts, pages: [page] })
+    if (!same) changes.set(key, { ...change, pages: [page] })
     else if (!same.pages.includes(page)) same.pages.push(page)
   }
   return [...changes.values()].toSorted((a, b) => b.pages.length - a.pages.length)
-}
-
-/** A name and its replacement, if nothing else changes in the sentence. */
-function renamingIn({ parts }: Pick<Change, 'parts'>): Part[] | undefined {
-  const texts = (state: Part['state']) => [
-    ...new Set(parts.filter((part) => part.state === state).map(({ text }) => text.trim())),
-  ]
-  const [gone, come] = [texts('removed'), texts('added')]
-  const [was, is] = [gone[0] ?? '', come[0] ?? '']
-  const once = gone.length === 1 && come.length === 1
-  return once && renamed.name.test(was) && is !== '' ? swapped(was, is) : undefined
 }
 
 /** Elements whose text is not shown, or is the build date (see `data-current-year` too). */
@@ -421,6 +462,7 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
     title: '',
     description: '',
     words: [],
+    elements: [],
     links: [],
     alternatives: [],
     data: [],
@@ -428,9 +470,13 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
     drawings: [],
   }
   let sentence = ''
+  let element = ''
   const end = () => {
     const text = plain(sentence)
-    if (text) page.words.push(text)
+    if (text) {
+      page.words.push(text)
+      page.elements.push(element)
+    }
     sentence = ''
   }
   const visit = (node: Tree.ChildNode, picture?: string[]): void => {
@@ -463,14 +509,18 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
     if (tagName === 'img' && !picture) page.pictures.push(files)
     const within = tagName === 'picture' ? [] : picture
     const breaks = !inline.has(tagName)
+    const around = element
     if (breaks) end()
+    // A list with blank lines has paragraphs in its items.
+    if (breaks && !(tagName === 'p' && around === 'li')) element = tagName
     if (struck.has(tagName)) sentence += '~~'
     const content = 'content' in node ? node.content.childNodes : node.childNodes
     for (const child of content) visit(child, within)
     if (struck.has(tagName)) sentence += '~~'
     if (breaks) end()
+    element = around
     // Adjacent links and spans may have no white space between them.
-    if (tagName === 'br' || tagName === 'a' || tagName === 'span') sentence += ' '
+    if (['br', 'a', 'span', 'time'].includes(tagName)) sentence += ' '
     if (tagName === 'picture' && within) page.pictures.push(within)
   }
   const whole = parse(html)

@@ -235,7 +235,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await harbour.uncheck()
       const numbers = entryOf(bola, 'Contact, offices and hours')
       await numbers.getByRole('checkbox', { name: 'Confirm that this is true' }).check()
-      await bola.getByLabel('Confirmed by (name and position)').fill('Chidi Eze, Managing Director')
+      await bola.getByLabel('Confirmed by').fill('Chidi Eze, Managing Director')
       await bola.getByLabel('Title', { exact: true }).fill('The new quay')
       await bola.getByLabel('Note to the approver (may be left empty)').fill('And our new number.')
       await press(bola, 'Ask for approval')
@@ -259,7 +259,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await expect(ada.getByRole('main')).not.toContainText('640')
       // The number is on /cookies too, which an editor would not think of.
       await ada
-        .locator('summary', { hasText: /^on \d+ pages$/ })
+        .locator('summary', { hasText: /^on \d+ pages/ })
         .first()
         .click()
       await expect(ada.getByRole('link', { name: '/cookies' }).first()).toBeVisible()
@@ -284,6 +284,10 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await fillIn(bola, { Excerpt: 'Who uses the quay, and for what.' })
       await save(bola)
       await bola.goto(`${deskUrl}/changes`)
+      await expect(bola.getByText('Please say who uses the quay.')).toBeVisible()
+      await expect(bola.getByLabel('Note to the approver (may be left empty)')).toHaveValue(
+        'And our new number.',
+      )
       await bola.getByLabel('Title', { exact: true }).fill('The new quay, tonight')
       await bola.getByLabel(/^Wished day and hour in Lagos/).fill(minuteInLagos(2 * 60))
       await press(bola, 'Ask for approval')
@@ -329,7 +333,8 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await expectAccessible(adasPhone)
       await open(ada, 'Editions')
       await picture(ada, 'editions')
-      await press(adasPhone, 'Put back edition 1')
+      await adasPhone.getByText('Put back edition 1').click()
+      await press(adasPhone, 'Put it back, edition 1')
       await expect(adasPhone.getByText('Live', { exact: true })).toBeVisible()
       await expect.poll(isOnSite).toBe(false)
       await bola.goto(`${deskUrl}/changes`)
