@@ -35,6 +35,18 @@ export function labelOf(key: string, { label }: z.GlobalMeta): string {
   return label ?? words.charAt(0).toUpperCase() + words.slice(1).replaceAll('-', ' ')
 }
 
+/** A schema's message as a sentence for people: "Dial: …", or "Dial must …" where it begins with the field's key. */
+export function sentence(message: string, key: string, label: string): string {
+  const isNamed = key !== '' && message.startsWith(`${key} `)
+  const capital = message.charAt(0).toUpperCase() + message.slice(1)
+  const text = isNamed
+    ? label + message.slice(key.length)
+    : label
+      ? `${label}: ${capital}`
+      : capital
+  return /[a-z”)]$/.test(text) ? `${text}.` : text
+}
+
 /** The sentence under a field. */
 export function hintOf({ hint, description }: z.GlobalMeta): { description?: string } {
   const text = hint ?? description

@@ -64,7 +64,15 @@ export const internalHref = z
     error:
       'link must start with a slash and hold only small letters, digits and hyphens: /services',
   })
-  .meta({ hint: 'An address of this site, from its first slash: /services' })
+  .meta({ link: true, hint: 'An address of this site, from its first slash: /services' })
+
+/** A website of its own, or `#` until there is one. */
+export const websiteHref = z.union(
+  [z.literal('#'), z.url({ protocol: /^https?$/, hostname: z.regexes.domain })],
+  {
+    error: 'href must be the full address of a website, or # until there is one: https://a.example',
+  },
+)
 
 /** A link with its words. */
 export const link = z.strictObject({ label: line, href: internalHref })

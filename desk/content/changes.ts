@@ -1,10 +1,15 @@
 import { diffArrays } from 'diff'
-import { metaAt } from '../../content/model/field-meta.ts'
-import { nameOf, pageOf } from '../../content/model/open-items.ts'
-import { labelOf } from '../../editor/field-meta.ts'
+import { pageOf } from '../../content/model/open-items.ts'
 import { awaiting } from './confirming.ts'
 import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
-import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
+import {
+  type ContentRecord,
+  fieldName,
+  nameAsRead,
+  parsedFile,
+  type Records,
+  referencesOf,
+} from './records.ts'
 
 /** A line added to a record or removed from it: "Skilled professionals: Value: 500". */
 export type ChangedLine = { state: 'added' | 'removed'; text: string }
@@ -90,11 +95,6 @@ async function compared(
   return { draft, live, newer, older, records: sorted }
 }
 
-/** A record's name; in a collection, with its title instead of its file name. */
-function nameAsRead({ path, name, isOneOfMany }: ContentRecord, data: unknown): string {
-  return isOneOfMany ? `${name.split(':')[0]}: ${nameOf(path, data, [])}` : name
-}
-
 function dataOf(path: string, ...trees: readonly ReadonlyMap<string, Buffer>[]): unknown {
   const bytes = trees.map((tree) => tree.get(path)).find((each) => each !== undefined)
   return bytes ? parsedFile(path, bytes).data : undefined
@@ -131,13 +131,12 @@ function changedLines(path: string, older?: Buffer, newer?: Buffer): ChangedLine
 /** A record's values, each on a line after its labels in the form, and its text's lines. */
 function linesOf(path: string, bytes: Buffer | undefined): string[] {
   if (!bytes) return []
-  const { data, body, schema } = parsedFile(path, bytes)
-  const lines = valuesIn(data).map(([at, value]) => {
-    const key = at.findLast((part) => typeof part === 'string') ?? ''
-    const within = at.length > 1 ? `${nameOf(path, data, at.slice(0, -1))}: ` : ''
-    return `${within}${labelOf(String(key), schema ? metaAt(schema, at) : {})}: ${value}`
+  const file = parsedFile(path, bytes)
+  const lines = valuesIn(file.data).map(([at, value]) => {
+    const { within, label } = fieldName(path, file, at)
+    return `${within}${label}: ${value}`
   })
-  return [...lines, ...body.split('\n').filter((line) => line.trim() !== '')]
+  return [...lines, ...file.body.split('\n').filter((line) => line.trim() !== '')]
 }
 
 function valuesIn(value: unknown, at: PropertyKey[] = []): [PropertyKey[], string][] {

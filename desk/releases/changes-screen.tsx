@@ -104,7 +104,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const mistakes = await mistakesIn(commit)
     const known = new Set((await mistakesIn(live)).map(({ path, text }) => `${path} ${text}`))
     const missing = mistakes.find(({ path, text }) => !known.has(`${path} ${text}`))
-    if (missing) return again(`This cannot go out alone. ${missing.path}: ${missing.text}`)
+    if (missing) return again(`This cannot go out alone. ${missing.record.name}: ${missing.text}`)
 
     const { title, note } = asked
     const release = await ask(desk, person, { title, note, wishAt, base: live, commit, files })
@@ -293,7 +293,7 @@ function ChangesScreen(state: State) {
       {elsewhere.length > 0 && (
         <section aria-labelledby="mistakes">
           <h2 id="mistakes">Mistakes elsewhere</h2>
-          <Mistakes texts={elsewhere.map(({ path, text }) => `${path}: ${text}`)} />
+          <Mistakes mistakes={elsewhere} named />
         </section>
       )}
       {free.length > 0 && <AskForm {...state} rows={free} />}
@@ -421,17 +421,25 @@ function RecordOf({ row }: { row: Row }) {
           On its way in <a href={`/releases/${waitsIn.id}`}>{waitsIn.title}</a>
         </p>
       )}
-      {mistakes.length > 0 && <Mistakes texts={mistakes.map(({ text }) => text)} />}
+      {mistakes.length > 0 && <Mistakes mistakes={mistakes} />}
       <Lines lines={row.lines} />
     </>
   )
 }
 
-function Mistakes({ texts }: { texts: readonly string[] }) {
+/** @param named whether each mistake stands apart from its record, and so names it */
+export function Mistakes({ mistakes, named }: { mistakes: readonly Mistake[]; named?: boolean }) {
   return (
     <ul className="problem">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {mistakes.map(({ record, text }) => (
+        <li key={`${record.name} ${text}`}>
+          {named && (
+            <>
+              <a href={`/edit?form=${encodeURIComponent(record.form)}`}>{record.name}</a>:{' '}
+            </>
+          )}
+          {text}
+        </li>
       ))}
     </ul>
   )

@@ -8,6 +8,7 @@ import { undelivered } from '../base/mail.ts'
 import type { Person } from '../base/people.ts'
 import { contentCheck } from '../content/content-check.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
+import { Mistakes } from './changes-screen.tsx'
 import { firstBuild, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
 import { serving } from './serving.ts'
 
@@ -224,13 +225,7 @@ function Obstacles({ isDraft, mistakes }: State) {
   return (
     <>
       <h3>{isDraft ? 'Before the site can go public' : 'What stops the next release'}</h3>
-      <ul>
-        {mistakes.slice(0, named).map(({ path, text }) => (
-          <li key={`${path} ${text}`}>
-            {path}: {text}
-          </li>
-        ))}
-      </ul>
+      <Mistakes mistakes={mistakes.slice(0, named)} named />
       {mistakes.length > named && <p>… and {mistakes.length - named} more.</p>}
     </>
   )
