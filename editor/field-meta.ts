@@ -26,9 +26,9 @@ export function bare(schema: z.core.$ZodType): Bare {
   }
 }
 
-/** `keyTakeaway` is "Key takeaway". */
+/** `keyTakeaway` is "Key takeaway", `href` is "Link". */
 export function labelOf(key: string, { label }: z.GlobalMeta): string {
-  const words = key.replace(
+  const words = (key === 'href' ? 'link' : key).replace(
     /([a-z])([A-Z])/g,
     (_, before, after) => `${before} ${after.toLowerCase()}`,
   )

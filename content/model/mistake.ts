@@ -19,15 +19,12 @@ export function mistake(
   message: string,
   { at = [], line, unconfirmed = false }: { at?: Path; line?: number; unconfirmed?: boolean } = {},
 ): Mistake {
-  const field = at.reduce<string>(
-    (name, key) => (typeof key === 'number' ? `${name} ${key + 1}` : join(name, String(key))),
-    '',
-  )
+  const field = at
+    .map((key, index) =>
+      typeof key === 'number' ? ` ${key + 1}` : `${index ? ': ' : ''}${String(key)}`,
+    )
+    .join('')
   const place = [line === undefined ? [] : `line ${line}`, field || []].flat()
   const text = [`content/${file}`, ...place, message].join(': ')
   return { file, at, message, unconfirmed, text }
-}
-
-function join(before: string, key: string): string {
-  return before ? `${before}: ${key}` : key
 }

@@ -14,21 +14,21 @@ export function textProblems(
   text: string,
   { link }: z.GlobalMeta = {},
 ): { part: string; message: string }[] {
-  const links = link ? (text.startsWith('/') ? [text] : []) : linksIn(text)
-  return [
-    ...unknownTokens(text).map((name) => ({ part: `{${name}}`, message: unknownToken(name) })),
-    ...lostCompanies(text).map((part) => ({
-      part,
-      message: `there is no company for ${part}: correct the link, or remove it`,
-    })),
-    ...links.flatMap((part) => {
-      const href = filled(part)
-      // A field's link to what the build leaves out is left out as well; one in a sentence cannot be.
-      const message = linkProblem(href) ?? (link ? undefined : lostPage(href))
-      return message === undefined ? [] : [{ part, message }]
-    }),
-  ]
+  const links = link ? [text].filter((href) => href.startsWith('/')) : linksIn(text)
+  const messages = new Map([
+    // A field's link to what the build leaves out is left out as well; one in a sentence cannot be.
+    ...links.map(
+      (part) => [part, linkProblem(filled(part)) ?? (link ? '' : lostPage(part))] as const,
+    ),
+    ...lostCompanies(text).map(
+      (part) => [part, `there is no company for ${part}: ${mend}`] as const,
+    ),
+    ...unknownTokens(text).map((name) => [`{${name}}`, unknownToken(name)] as const),
+  ])
+  return [...messages].flatMap(([part, message]) => (message ? { part, message } : []))
 }
+
+const mend = 'correct the link, or remove it'
 
 /** The addresses in Markdown's links: `[words](/address)`. */
 function linksIn(text: string): string[] {
@@ -43,7 +43,7 @@ function lostCompanies(text: string): string[] {
 }
 
 /** Why visitors could not follow a link; nothing where they can. */
-function linkProblem(href: string): string | undefined {
+export function linkProblem(href: string): string | undefined {
   if (/^(mailto:.|tel:.|#)/.test(href)) return undefined
   const [, host] = /^https?:\/\/([^/?#:]+)/i.exec(href) ?? []
   if (host !== undefined) {
@@ -61,9 +61,7 @@ function linkProblem(href: string): string | undefined {
 }
 
 const lostPage = (href: string) =>
-  href.startsWith('/') && !isHeld(href)
-    ? `there is no page in this build for ${href}: correct the link, or remove it`
-    : undefined
+  href.startsWith('/') && !isHeld(href) ? `there is no page in this build for ${href}: ${mend}` : ''
 
 /** Parts of long lists, which a build makes as they are needed. */
 const madeLists = /^\/(news\/page|careers\/in)\/./

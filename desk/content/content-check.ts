@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
 import type { ContentKind } from '../../content/model/content-kind.ts'
+import type { Mistake as Found } from '../../content/model/mistake.ts'
 import { once } from '../../content/model/once.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { editorConfig } from '../../editor/config.ts'
@@ -87,30 +87,17 @@ async function check(
   const folder = await mkdtemp(join(tmpdir(), 'desk-check-'))
   try {
     await content.exportTo(commit, folder)
-    const found = mistakesSchema.parse(JSON.parse(await printed(folder, kind)))
+    const found: Found[] = JSON.parse(await printed(folder, kind))
     return await Promise.all(found.map((mistake) => told(folder, mistake)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** What `tools/check-content.ts --json` prints. */
-const mistakesSchema = z.array(
-  z.object({
-    file: z.string(),
-    at: z.array(z.union([z.string(), z.number()])),
-    message: z.string(),
-    unconfirmed: z.boolean(),
-  }),
-)
-
 const records = once(() => recordsOf(editorConfig()))
 
 /** A mistake in people's words: by the names of their forms and fields. */
-async function told(
-  folder: string,
-  { file, at, message, unconfirmed }: z.infer<typeof mistakesSchema>[number],
-): Promise<Mistake> {
+async function told(folder: string, { file, at, message, unconfirmed }: Found): Promise<Mistake> {
   const bytes = await readFile(join(folder, file)).catch(() => Buffer.of())
   const parsed = parsedFile(file, bytes)
   const found = records().of(file)
