@@ -125,25 +125,6 @@ describe('the editor of the desk', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
   }, 300_000)
 
-  it('offers the pages of the site for a link, and refuses one that leads nowhere', async () => {
-    const page = await editorOf('ada', 'collection/news/item/2024-12-04-iso-certifications')
-    const text = page.getByRole('textbox', { name: 'Text', exact: true })
-    await text.getByText('ISO 9001, quality.').dblclick({ position: { x: 20, y: 10 } })
-    // Keystatic's link button has the name of another one.
-    await page.getByRole('button', { name: 'Divider' }).click()
-    const link = page
-      .getByRole('dialog')
-      .getByRole('textbox', { name: 'Link' })
-      .or(page.getByRole('combobox', { name: 'Link' }))
-    await link.focus()
-    expect(await link.getAttribute('list')).toBe('site-pages')
-    expect(await page.locator('#site-pages option[value="/services"]').count()).toBe(1)
-    await link.fill('/no-such-page')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Text: There is no page /no-such-page').waitFor()
-  }, 300_000)
-
   it('asks before one place of another person is replaced', async () => {
     const one = await editorOf('ada', 'singleton/figures')
     const other = await editorOf('bola', 'singleton/figures')
