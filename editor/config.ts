@@ -15,6 +15,7 @@ import { pageSources, sources } from '../content/model/sources.ts'
 import { filled } from '../content/model/tokens.ts'
 import { bare, hintOf, labelOf } from './field-meta.ts'
 import { fieldsOf } from './fields.ts'
+import { markdownField } from './markdown-field.ts'
 import { textRules } from './text-field.ts'
 
 type Key = keyof typeof sources | keyof typeof pageSchemas
@@ -77,71 +78,6 @@ const short: readonly string[] = [
   'pictures',
   'documents',
 ] satisfies Key[]
-
-type Field = ReturnType<typeof fields.mdx>
-type State = ReturnType<Field['defaultValue']>
-
-/**
- * Keystatic's text editor reads MDX, in which braces and angle brackets are program code. Ours are
- * text: these characters of the private use area stand for them while it reads.
- */
-const disguises: readonly (readonly [string, string])[] = [
-  ['{', '\u{e001}'],
-  ['}', '\u{e002}'],
-  ['<', '\u{e003}'],
-]
-const decoder = new TextDecoder()
-const encoder = new TextEncoder()
-
-/** An article's Markdown in a rich-text editor; names in braces stay as they are. */
-function markdownField(label: string, description: string): Field {
-  const field = fields.mdx({
-    label,
-    description,
-    extension: 'md',
-    options: { image: false, heading: [2, 3], codeBlock: false, code: false, divider: false },
-  })
-  return {
-    ...field,
-    parse: (value, args) =>
-      undisguised(field.parse(value, { ...args, content: disguised(args.content) })),
-    serialize: (value, args) => {
-      const { content, ...rest } = field.serialize(value, args)
-      return { ...rest, content: asWeWrite(content) }
-    },
-  }
-}
-
-/** A file's text as the editor can read it, without the empty line under the front matter. */
-function disguised(content: Uint8Array | undefined): Uint8Array {
-  const text = decoder.decode(content).replace(/^\n+/, '')
-  return encoder.encode(
-    disguises.reduce((done, [plain, other]) => done.replaceAll(plain, other), text),
-  )
-}
-
-/** The same with the characters themselves, which the text editor takes for text. */
-function undisguised(state: State): State {
-  const text = disguises.reduce(
-    (done, [plain, other]) => done.replaceAll(other, plain),
-    JSON.stringify(state.doc.toJSON()),
-  )
-  const { content } = state.schema.nodeFromJSON(JSON.parse(text))
-  const change = state.tr.setMeta('addToHistory', false)
-  return state.apply(change.replaceWith(0, state.doc.content.size, content))
-}
-
-/**
- * MDX escapes the characters; our Markdown does not. Lists keep their hyphens, and an empty line
- * follows the front matter.
- */
-function asWeWrite(content: Uint8Array | undefined): Uint8Array {
-  const text = decoder
-    .decode(content)
-    .replace(/\\([{}<])/g, '$1')
-    .replace(/^((?:> |\s)*)\* /gm, '$1- ')
-  return encoder.encode(text === '' ? '' : `\n${text}`)
-}
 
 type Fields = Record<string, ComponentSchema>
 type Form = { key: string; section: string } & (
@@ -233,7 +169,7 @@ function formOf(key: string, source: Source<unknown>): Form {
 }
 
 /** The fields of an article with its text behind title and excerpt. */
-function withBody({ title, excerpt, ...others }: Fields, body: Field): Fields {
+function withBody({ title, excerpt, ...others }: Fields, body: ComponentSchema): Fields {
   return { ...(title && { title }), ...(excerpt && { excerpt }), body, ...others }
 }
 
@@ -253,7 +189,11 @@ function named(shape: z.core.$ZodShape): [string, Fields] {
   }
   const field = bare(schema)
   const slug = fields.slug({
-    name: { label: labelOf(key, field.meta), ...hintOf(field.meta), validation: textRules(field) },
+    name: {
+      label: labelOf(key, field.meta),
+      ...hintOf(field.meta),
+      validation: textRules(field, key),
+    },
     slug: { label: 'File name', generate: slugOf, validation: { pattern } },
   })
   return [key, { ...all, [key]: slug }]

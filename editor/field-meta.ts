@@ -26,13 +26,25 @@ export function bare(schema: z.core.$ZodType): Bare {
   }
 }
 
-/** `keyTakeaway` is "Key takeaway". */
+/** `keyTakeaway` is "Key takeaway", `href` is "Link". */
 export function labelOf(key: string, { label }: z.GlobalMeta): string {
-  const words = key.replace(
+  const words = (key === 'href' ? 'link' : key).replace(
     /([a-z])([A-Z])/g,
     (_, before, after) => `${before} ${after.toLowerCase()}`,
   )
   return label ?? words.charAt(0).toUpperCase() + words.slice(1).replaceAll('-', ' ')
+}
+
+/** A schema's message as a sentence for people: "Dial: …", or "Dial must …" where it begins with the field's key. */
+export function sentence(message: string, key: string, label: string): string {
+  const isNamed = key !== '' && message.startsWith(`${key} `)
+  const capital = message.charAt(0).toUpperCase() + message.slice(1)
+  const text = isNamed
+    ? label + message.slice(key.length)
+    : label
+      ? `${label}: ${capital}`
+      : capital
+  return /[a-z”)]$/.test(text) ? `${text}.` : text
 }
 
 /** The sentence under a field. */

@@ -1,5 +1,6 @@
 import { type BasicFormField, type ComponentSchema, fields } from '@keystatic/core'
 import { z } from 'zod'
+import { isRecord } from '../content/model/nested.ts'
 import { type Bare, bare, hintOf, labelOf } from './field-meta.ts'
 import { pointField } from './point-field.ts'
 import { textField } from './text-field.ts'
@@ -198,8 +199,33 @@ const names =
     ' ',
   )
 
-/** What a list shows of an entry: its title, or whatever else names it. */
+/** What a list shows of an entry: what names it, and whether something in it is to be corrected. */
 function itemName(props: unknown): string {
+  return isValid(props) ? nameIn(props) : nameIn(props) + toCorrect
+}
+
+/** Stands behind the name of an entry with a mistake: Keystatic's "Done" closes it without a check. */
+export const toCorrect = ' – please correct'
+
+/** Whether all fields of an entry, in whatever it holds, pass their own checks. */
+function isValid(props: unknown): boolean {
+  if (!isRecord(props)) return true
+  const { schema, value, fields = value, elements = fields } = props
+  if (!isRecord(schema) || typeof schema.validate !== 'function') {
+    // A choice between kinds holds one more set of such fields, an object or a list several.
+    if ('discriminant' in props) return isValid(value)
+    return Object.values(elements ?? {}).every(isValid)
+  }
+  try {
+    schema.validate(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Its title, or whatever else names an entry. */
+function nameIn(props: unknown): string {
   const { success, data } = z.object({ fields: z.record(z.string(), z.unknown()) }).safeParse(props)
   const value = (of: unknown) => (typeof of === 'object' && of && 'value' in of ? of.value : of)
   if (!success) return String(value(props) ?? '')

@@ -34,7 +34,7 @@ export async function textsIn(folder: string): Promise<[name: string, text: stri
 export function editorPage(texts: Iterable<readonly [string, string]>, before = ''): string {
   const content = JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c')
   return `<!doctype html>
-<html lang="en">
+<html lang="en-GB">
 <meta charset="utf-8">
 <title>Editor</title>
 ${before}<div id="editor"></div>

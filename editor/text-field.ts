@@ -1,7 +1,8 @@
 import { fields } from '@keystatic/core'
 import { z } from 'zod'
-import { filled, unknownTokens } from '../content/model/tokens.ts'
-import { type Bare, hintOf } from './field-meta.ts'
+import { textProblems } from '../content/model/text-problems.ts'
+import { filled } from '../content/model/tokens.ts'
+import { type Bare, hintOf, labelOf, sentence } from './field-meta.ts'
 
 /** Keys whose texts are sentences: they get a box of several lines. */
 const sentences =
@@ -9,33 +10,38 @@ const sentences =
 
 /**
  * Our schema as the `pattern` of a field. Keystatic calls `regex.test(value)` and shows `message`; it has
- * no other option for a check of our own. The words are those of the build.
+ * no other option for a check of our own. The words are those of the build, with the field's label.
  */
 class SchemaPattern extends RegExp {
   message = ''
   readonly #schema: z.core.$ZodType
   readonly #optional: boolean
-  readonly #braces: readonly string[] | undefined
+  readonly #meta: z.GlobalMeta
+  readonly #key: string
 
-  constructor({ schema, optional, meta }: Bare) {
+  constructor({ schema, optional, meta }: Bare, key: string) {
     super('')
     this.#schema = schema
     this.#optional = optional
-    this.#braces = meta.braces
+    this.#meta = meta
+    this.#key = key
   }
 
   override test(value: string): boolean {
     if (value === '' && this.#optional) return true
-    const [unknown] = unknownTokens(value, this.#braces)
-    const issue = z.safeParse(this.#schema, filled(value)).error?.issues[0]
-    this.message = unknown ? `{${unknown}} is not known` : (issue?.message ?? '')
+    const problem =
+      z.safeParse(this.#schema, filled(value)).error?.issues[0] ??
+      textProblems(value, this.#meta)[0]
+    this.message = problem
+      ? sentence(problem.message, this.#key, labelOf(this.#key, this.#meta))
+      : ''
     return this.message === ''
   }
 }
 
 /** Keystatic's validation of a text: not empty if required, and valid by our schema. */
-export function textRules(field: Bare) {
-  const regex = new SchemaPattern(field)
+export function textRules(field: Bare, key: string) {
+  const regex = new SchemaPattern(field, key)
   return {
     isRequired: !field.optional,
     pattern: {
@@ -53,6 +59,6 @@ export function textField(key: string, label: string, field: Bare) {
     label,
     ...hintOf(field.meta),
     multiline: field.meta.long ?? sentences.test(key),
-    validation: textRules(field),
+    validation: textRules(field, key),
   })
 }

@@ -1,6 +1,8 @@
-import { contentProblems } from '#content/model/validate.ts'
+import { contentMistakes } from '#content/model/validate.ts'
 
-// One line for each mistake in what editors write; `npm run check` and `npm run dev` start this.
-const problems = contentProblems()
-if (problems.length > 0) console.error(problems.join('\n'))
-process.exitCode = problems.length > 0 ? 1 : 0
+// One line for each mistake in what editors write; `npm run check` and `npm run dev` start this. With `--json` the
+// mistakes with their parts, for programs.
+const mistakes = contentMistakes()
+if (process.argv.includes('--json')) console.log(JSON.stringify(mistakes))
+else if (mistakes.length > 0) console.error(mistakes.map(({ text }) => text).join('\n'))
+process.exitCode = mistakes.length > 0 ? 1 : 0

@@ -11,6 +11,7 @@ import {
   order,
   searchDescription,
   standing,
+  websiteHref,
 } from './fields.ts'
 import { companyId, figureId, pictureName } from './references.ts'
 import { keywords } from './site-schemas.ts'
@@ -234,9 +235,7 @@ export const companySchema = z
     /** Its own website. `#` until there is one (spec 2.11). */
     website: z
       .strictObject({
-        href: z.union([z.literal('#'), z.url()], {
-          error: "website must be '#' or a full https address",
-        }),
+        href: websiteHref,
         ...standing({ confirm: 'Write the full address of the website under href' }),
       })
       .optional(),

@@ -11,6 +11,8 @@ declare module 'zod' {
     long?: boolean
     /** The value is the name of a file in that folder of `content/`. */
     refersTo?: 'companies' | 'pictures'
+    /** The value is an address of this site. */
+    link?: boolean
     /** The values to choose from, where they depend on other files. */
     choices?: () => readonly string[]
     /** Of a status: what the owner confirms or corrects, as the launch check asks for it. */

@@ -62,9 +62,17 @@ export const internalHref = z
   .string()
   .regex(/^\/[a-z0-9\-/?=#]*$/, {
     error:
-      'link must start with a slash and hold only small letters, digits and hyphens: /services',
+      'the address must start with a slash and hold only small letters, digits and hyphens: /services',
   })
-  .meta({ hint: 'An address of this site, from its first slash: /services' })
+  .meta({ link: true, hint: 'An address of this site, from its first slash: /services' })
+
+/** A website of its own, or `#` until there is one. */
+export const websiteHref = z.union(
+  [z.literal('#'), z.url({ protocol: /^https?$/, hostname: z.regexes.domain })],
+  {
+    error: 'href must be the full address of a website, or # until there is one: https://a.example',
+  },
+)
 
 /** A link with its words. */
 export const link = z.strictObject({ label: line, href: internalHref })
@@ -117,7 +125,7 @@ export const status = z
       "status must be 'placeholder' (ours, not confirmed), 'stated' (in the specification) or 'confirmed' (by the owner)",
   })
   .meta({
-    hint: 'Placeholder: ours, the owner has not confirmed it; a confirmed build leaves it out. Stated: the specification says it. Confirmed: the owner does; write who and when below.',
+    hint: 'Placeholder: our words, which nobody has confirmed; the public site leaves them out. Stated: the owner wrote it in the order for this site. Confirmed: the owner has read it and says it is right; write who and when below.',
   })
 
 export const confirmedBy = line.optional().meta({

@@ -7,7 +7,7 @@ export const figureSchema = z
   .strictObject({
     id: id.meta({
       label: 'Name in braces',
-      hint: 'How texts name it: professionals for {professionals}.',
+      hint: 'How texts call for this figure: write {professionals} in a text, and the number stands there.',
     }),
     /** The number itself, without unit or plus sign. */
     value: z
@@ -38,14 +38,20 @@ export const figureSchema = z
     /** What one of the value is: a person, a kilometre, a percent. */
     unit: line.meta({ hint: 'What one of the number is: people, kilometres, percent.' }),
     /** What a rate or a share relates to; a plain count has none. */
-    base: line.optional().meta({ hint: 'Of a rate or a share: what it relates to.' }),
+    base: line.optional().meta({
+      label: 'Base: out of what',
+      hint: 'Of a rate or a share, what it is counted against: per million hours worked.',
+    }),
     /** Of the number itself. */
     ...standing({
       label: 'Status of the number',
       confirm: 'Confirm what the number measures, and the number',
     }),
     /** Where, or of what; left out where the label says it. */
-    scope: line.optional().meta({ hint: 'Where, or of what.' }),
+    scope: line.optional().meta({
+      label: 'Scope: who or what is counted',
+      hint: 'All companies, say, or one site.',
+    }),
     /** The time that the figure speaks of, where it was given. */
     period: line.optional().meta({ hint: 'The time of which the figure speaks.' }),
     /** Of scope, base and period. */

@@ -8,6 +8,7 @@ import {
   statement,
   unique,
   upload,
+  websiteHref,
   year,
 } from './fields.ts'
 import { companyId, figureId, pictureName } from './references.ts'
@@ -42,7 +43,7 @@ export const groupSchema = z.strictObject({
   social: z.array(
     z.strictObject({
       network: line,
-      href: z.union([z.literal('#'), z.url()]),
+      href: websiteHref,
       ...standing({ confirm: 'Write the full address of the profile under href' }),
     }),
   ),

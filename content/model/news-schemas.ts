@@ -39,12 +39,12 @@ export type NewsFrontMatter = z.infer<typeof newsFrontMatterSchema>
 
 /** The text of an article, under its front matter. */
 export const articleBodySchema = z.string().trim().min(1, {
-  error: 'an item with an id has a page: write its text under the front matter, or take out the id',
+  error: 'an article with a number has a page: write its text, or take out the number',
 })
 
 /** What stands under the front matter of an item without a page. */
 export const briefBodySchema = z.string().trim().max(0, {
-  error: 'an item without an id has no page for this text: give it an id, or delete the text',
+  error: 'an article without a number has no page for this text: give it one, or delete the text',
 })
 
 /** The years that the case studies cover (spec 3). */

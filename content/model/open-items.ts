@@ -11,6 +11,7 @@ import {
   placeholdersIn,
   statusesIn,
 } from './placeholders.ts'
+import { ownPage } from './site-pages.ts'
 import { type Question, questionsSchema } from './site-schemas.ts'
 import { pageSources, sources } from './sources.ts'
 import { filled } from './tokens.ts'
@@ -157,21 +158,16 @@ export function pageOf({ file, data }: Pick<ContentFile, 'file' | 'data'>, recor
   const id = idOf(file)
   const [folder = ''] = file.split(/[/.]/)
   if (file === 'figures.yaml') return pageOfFigure(String(valueAt(data, [...record, 'id'])))
-  if (folder === 'news') {
-    const number = valueAt(data, ['id'])
-    return number === undefined ? '/news' : `/news/${number}`
-  }
   if (folder === 'documents') return `/${String(valueAt(data, ['offeredOn']) ?? '')}`
-  if (folder === 'companies') return `/subsidiaries/${id}`
-  if (folder === 'vacancies') return `/careers/${id}`
   if (folder === 'legal') return `/${id}`
   if (folder === 'values') return record[0] === 'habits' ? '/' : '/about'
   if (folder === 'group') return record[0] === 'vision' || record[0] === 'mission' ? '/about' : '/'
-  return pagesOfFolders[folder] ?? '/'
+  return ownPage(file, data) ?? pagesOfFolders[folder] ?? '/'
 }
 
 /** The first page that shows the content of a file or folder; Home for those not listed. */
 const pagesOfFolders: Readonly<Record<string, string>> = {
+  news: '/news',
   people: '/management',
   'case-studies': '/case-studies',
   contact: '/contact',

@@ -128,7 +128,9 @@ const phoneSchema = z.strictObject({
     .regex(/^\+\d{8,15}$/, {
       error: 'dial must be the number with country code and no spaces: +2348012345678',
     })
-    .meta({ hint: 'As a telephone dials it: country code, no spaces.' }),
+    .meta({
+      hint: 'The same number as a telephone dials it: + and country code, no spaces or dashes.',
+    }),
 })
 
 const emailSchema = z.strictObject({

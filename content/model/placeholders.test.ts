@@ -55,7 +55,10 @@ it('marks records by file and place', () => {
 })
 
 describe('a file', () => {
-  const checked = (text: string) => checkFile('group.yaml', parseYaml(text), schema)
+  const checked = (text: string) => {
+    const { value, mistakes } = checkFile('group.yaml', parseYaml(text), schema)
+    return { value, problems: mistakes.map((mistake) => mistake.text) }
+  }
 
   it('is shown whole in a draft, its placeholders marked', () => {
     const { value, problems } = checked(yaml('placeholder'))

@@ -115,7 +115,7 @@ export const companyId = z
 export const figureId = z
   .string()
   .refine((id) => figureNames().includes(id), {
-    error: 'figure must be the id of a figure in content/figures.yaml: trir',
+    error: 'figure must be one of those under Figures',
   })
   .meta({ choices: figureNames })
 
@@ -124,6 +124,6 @@ export const pictureName = z
   .string()
   .refine((name) => pictureNames().includes(name), {
     error: ({ input }) =>
-      `there is no picture "${input}" in content/pictures: describe it there, or correct the name`,
+      `there is no picture “${input}”: add it under Pictures, or choose another`,
   })
   .meta({ refersTo: 'pictures' })

@@ -33,7 +33,7 @@ const menuItemSchema = z
     label: line,
     href: internalHref.optional(),
     /** The entry is current on these addresses and below them. */
-    current: z.array(internalHref).default([]),
+    current: z.array(internalHref.meta({ link: false })).default([]),
     links: z.array(menuLinkSchema).default([]),
     /** The entry lists the companies that ask for a place in the menu. */
     companies: z.boolean().default(false),

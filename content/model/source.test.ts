@@ -5,12 +5,15 @@ import { slidesSchema } from './home-schemas.ts'
 import { newsFrontMatterSchema } from './news-schemas.ts'
 import { pageSchema } from './page-schemas.ts'
 import { parseMarkdown, parseYaml } from './parse.ts'
-import { checkFile, writtenFile } from './source.ts'
+import { checkFile as check, writtenFile } from './source.ts'
 import { lettersSchema, vacancySchema } from './vacancy-schemas.ts'
 
+/** What is wrong with a file, in lines for engineers. */
+const checkFile = (...file: Parameters<typeof check>) =>
+  check(...file).mistakes.map(({ text }) => text)
+
 const slides = contentText('slides.yaml')
-const slideProblems = (text: string) =>
-  checkFile('slides.yaml', parseYaml(text), slidesSchema).problems
+const slideProblems = (text: string) => checkFile('slides.yaml', parseYaml(text), slidesSchema)
 /** The file with one of its fields written differently. */
 const changed = (text: string, field: string, value: string) =>
   text.replace(new RegExp(`( ${field}:) .*(\\n {6,}.*)*`), `$1 ${value}`)
@@ -18,13 +21,13 @@ const changed = (text: string, field: string, value: string) =>
 describe('a file that a program writes', () => {
   it('may be missing', () => {
     const source = writtenFile('no-such-file.yaml', slidesSchema)
-    expect([source.read(), source.problems()]).toEqual([undefined, []])
+    expect([source.read(), source.mistakes()]).toEqual([undefined, []])
   })
 
   it('is checked like any other where it is there', () => {
     expect(writtenFile('slides.yaml', slidesSchema).read()).toBeDefined()
-    const [problem] = writtenFile('slides.yaml', pageSchema).problems()
-    expect(problem).toMatch(/^content\/slides\.yaml: line 1: heading: heading is missing/)
+    const [problem] = writtenFile('slides.yaml', pageSchema).mistakes()
+    expect(problem?.text).toMatch(/^content\/slides\.yaml: line 1: heading: heading is missing/)
   })
 })
 
@@ -50,7 +53,7 @@ describe('what is wrong with a file', () => {
 
   it('names each bad field on a line of its own', () => {
     const parsed = parseYaml("heading: ''\ndescription: short\nintroduction: text\n")
-    const { problems } = checkFile('pages/x.yaml', parsed, pageSchema)
+    const problems = checkFile('pages/x.yaml', parsed, pageSchema)
     expect(problems).toHaveLength(2)
     expect(problems[0]).toContain('content/pages/x.yaml: line 1: heading: ')
     expect(problems[1]).toMatch(/line 2: description: .*50 to 160 characters/)
@@ -102,8 +105,9 @@ describe('what is wrong with a file', () => {
 
   it.each([
     ['buttonLink', '/subsidiaries/oilrich', /there is no company for .*oilrich: correct/],
+    ['buttonLink', '/no-such-page', /there is no page \/no-such-page on this site: choose/],
     ['buttonLink', 'https://elsewhere.example', /start with a slash/],
-    ['picture', 'no-such-picture', /there is no picture "no-such-picture" in content/],
+    ['picture', 'no-such-picture', /there is no picture “no-such-picture”/],
     ['subtitle', 'We serve {homes-served} homes.', /\{homes-served\} is not known: add a figure/],
   ])('names in %s what does not exist: %s', (field, value, message) => {
     expect(slideProblems(changed(slides, field, value))).toEqual([
@@ -113,11 +117,7 @@ describe('what is wrong with a file', () => {
 
   it('is a name in braces that a letter cannot fill in, though a page can', () => {
     const letters = contentText('letters.yaml').replace('Dear {name}', 'Dear {group}')
-    const [problem, ...others] = checkFile(
-      'letters.yaml',
-      parseYaml(letters),
-      lettersSchema,
-    ).problems
+    const [problem, ...others] = checkFile('letters.yaml', parseYaml(letters), lettersSchema)
     expect(problem).toContain('{group} cannot stand here: write {name}, {position}, {reference} or')
     expect(others).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('a figure', () => {
     const rest = ['id: homes', 'label: Homes', 'scope: here', 'period: to date']
     const fields = ['definition: The number of homes.', 'unit: homes']
     const text = [...rest, ...fields, 'status: stated', 'scopeStatus: stated', ...lines].join('\n')
-    return checkFile('figures.yaml', parseYaml(text), figureSchema).problems
+    return checkFile('figures.yaml', parseYaml(text), figureSchema)
   }
 
   it.each([
@@ -158,7 +158,7 @@ describe('a Markdown file', () => {
   const front =
     'title: One\nexcerpt: Short\ncategory: Group\nauthor: Us\nimage: hero-power\nstatus: stated'
   const problemsOf = (text: string) =>
-    checkFile('news/one.md', parseMarkdown(text), newsFrontMatterSchema).problems
+    checkFile('news/one.md', parseMarkdown(text), newsFrontMatterSchema)
 
   it('counts its lines from the first dashes', () => {
     expect(problemsOf(`---\n${front}\ndate: 18.12.2024\n---\n`)).toEqual([
@@ -198,7 +198,7 @@ describe('an opening', () => {
         text.replace(/posted: .*/, `posted: ${posted}`).replace(/closes: .*/, `closes: ${closes}`),
       ),
       vacancySchema,
-    ).problems
+    )
 
   it.each([
     ['2026-11-02', '2026-11-02', []],

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { contentFiles, contentText, idOf, isContentFile } from './content-files.ts'
 import { contentKind } from './content-kind.ts'
 import { metaAt } from './field-meta.ts'
+import { type Mistake, mistake } from './mistake.ts'
 import { isRecord, mapNested, type Path, startsWith, textsIn, valueAt } from './nested.ts'
 import { once } from './once.ts'
 import { type Parsed, readContent } from './parse.ts'
@@ -13,22 +14,21 @@ import {
   withoutPlaceholders,
   withPlaceholderIds,
 } from './placeholders.ts'
-import { listedCompanies } from './references.ts'
-import { isHeld, withoutLostLinks } from './substance.ts'
-import { filled, filledIn, isPlaceholderToken, unknownTokens } from './tokens.ts'
+import { withoutLostLinks } from './substance.ts'
+import { textProblems } from './text-problems.ts'
+import { filled, filledIn, unknownTokens } from './tokens.ts'
 
 /**
- * What a schema made of a file, and what is wrong with it. Without a value and without a problem it is a
+ * What a schema made of a file, and what is wrong with it. Without a value and without a mistake it is a
  * placeholder that a confirmed build leaves out.
  */
-type Checked<T> = { value: T | undefined; problems: string[] }
+type Checked<T> = { value: T | undefined; mistakes: Mistake[] }
 
 /** What files hold, and what is wrong with them. */
 type Checkable<T> = {
   /** What the files hold. @throws {ContentError} with a line for each mistake in them */
   read(): T
-  /** A finished line for each mistake: file, line, field, what is wrong and what to write. */
-  problems(): string[]
+  mistakes(): Mistake[]
 }
 
 /** Records of one kind in `content/`. */
@@ -48,14 +48,14 @@ export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z
   const source = records(
     () => [name],
     (file) => {
-      const { value, problems } = checkFile(file, readContent(file), schema)
-      const isLeftOut = value === undefined && problems.length === 0
-      return { value, problems: isLeftOut ? [stillNeeded(file)] : problems }
+      const { value, mistakes } = checkFile(file, readContent(file), schema)
+      const isLeftOut = value === undefined && mistakes.length === 0
+      return { value, mistakes: isLeftOut ? [stillNeeded(file)] : mistakes }
     },
   )
   const read = () => {
     const [value] = source.read()
-    if (value === undefined) throw new ContentError(stillNeeded(name))
+    if (value === undefined) throw new ContentError(stillNeeded(name).text)
     return value
   }
   return { name, holds: 'one record', schema, ...source, read }
@@ -69,11 +69,11 @@ export function writtenFile<S extends z.ZodType>(
   name: string,
   schema: S,
 ): Checkable<z.infer<S> | undefined> {
-  const { problems, read } = records(
+  const { mistakes, read } = records(
     () => (isContentFile(name) ? [name] : []),
     (file) => checkFile(file, readContent(file), schema),
   )
-  return { problems, read: () => read()[0] }
+  return { mistakes, read: () => read()[0] }
 }
 
 /** A folder of YAML files, a record each; a record's `id` is the name of its file. */
@@ -84,8 +84,8 @@ export function yamlFolder<S extends z.ZodType<object>>(
   const source = records(
     () => contentFiles(name, '.yaml'),
     (file) => {
-      const { value, problems } = checkFile(file, readContent(file), schema)
-      return { value: value && { ...value, id: idOf(file) }, problems }
+      const { value, mistakes } = checkFile(file, readContent(file), schema)
+      return { value: value && { ...value, id: idOf(file) }, mistakes }
     },
   )
   return { name, holds: 'records', schema, ...source }
@@ -101,11 +101,11 @@ export function markdownFolder<S extends z.ZodType<object>>(
     () => contentFiles(name, '.md'),
     (file) => {
       const parsed = readContent(file)
-      const { value, problems } = checkFile(file, parsed, schema)
+      const { value, mistakes } = checkFile(file, parsed, schema)
       const body = value && bodySchema(value).safeParse(filled(parsed.body))
       return {
         value: value && body?.success ? { ...value, file, body: body.data } : undefined,
-        problems: [...problems, ...issuesOf(file, body?.error), ...bodyProblems(file, parsed.body)],
+        mistakes: [...mistakes, ...issuesOf(file, body?.error), ...bodyMistakes(file, parsed.body)],
       }
     },
   )
@@ -117,17 +117,17 @@ export function namedFiles<S extends z.ZodType>(
   names: () => [name: string, file: string][],
   schema: S,
 ): Checkable<Map<string, z.infer<S>>> {
-  const { problems, read } = records(names, ([name, file]): Checked<[string, z.infer<S>]> => {
+  const { mistakes, read } = records(names, ([name, file]): Checked<[string, z.infer<S>]> => {
     if (!isContentFile(file))
-      return { value: undefined, problems: [`content/${file}: the file is missing: put it there`] }
+      return { value: undefined, mistakes: [mistake(file, 'the file is missing: put it there')] }
     const { data, error } = schema.safeParse(contentText(file))
-    return { value: data === undefined ? undefined : [name, data], problems: issuesOf(file, error) }
+    return { value: data === undefined ? undefined : [name, data], mistakes: issuesOf(file, error) }
   })
-  return { problems, read: () => new Map(read()) }
+  return { mistakes, read: () => new Map(read()) }
 }
 
 const issuesOf = (file: string, error: z.ZodError | undefined) =>
-  (error?.issues ?? []).map(({ message }) => `content/${file}: ${message}`)
+  (error?.issues ?? []).map(({ message }) => mistake(file, message))
 
 /** Thrown by `read` while a file has mistakes. */
 class ContentError extends Error {}
@@ -136,12 +136,13 @@ class ContentError extends Error {}
 function records<File, T>(list: () => File[], check: (file: File) => Checked<T>) {
   const files = once(list)
   const checked = once(() => files().map(check))
-  const problems = () => checked().flatMap((record) => record.problems)
+  const mistakes = () => checked().flatMap((record) => record.mistakes)
   const read = once((): T[] => {
-    if (problems().length > 0) throw new ContentError(problems().join('\n'))
+    const lines = mistakes().map(({ text }) => text)
+    if (lines.length > 0) throw new ContentError(lines.join('\n'))
     return checked().flatMap(({ value }) => (value === undefined ? [] : [value]))
   })
-  return { files, problems, read }
+  return { files, mistakes, read }
 }
 
 /**
@@ -155,28 +156,29 @@ export function checkFile<S extends z.ZodType>(
 ): Checked<z.infer<S>> {
   const { unreadable } = parsed
   if (unreadable) {
-    const problem = `content/${file}: line ${unreadable.line}: ${unreadable.message}`
-    return { value: undefined, problems: [problem] }
+    const { line, message } = unreadable
+    return { value: undefined, mistakes: [mistake(file, message, { line })] }
   }
   const data = withAlternatives(parsed.data)
   const placeholders = placeholdersIn(data, schema)
   const draft = schema.safeParse(filledIn(withPlaceholderIds(data, placeholders, file)))
   const confirmed = contentKind() === 'confirmed'
-  const problems = [
+  const mistakes = [
     ...(draft.error?.issues ?? []).map((issue) =>
-      problemLine(file, parsed, issue.path, misreading(parsed, issue) ?? issue.message),
+      mistakeAt(file, parsed, issue.path, misreading(parsed, issue) ?? issue.message),
     ),
-    ...standingProblems(file, parsed, data),
-    ...textProblems(file, parsed, { data, schema, leftOut: confirmed ? placeholders : [] }),
+    ...standingMistakes(file, parsed, data),
+    ...textMistakes(file, parsed, data, schema, confirmed ? placeholders : []),
   ]
-  if (!confirmed || problems.length > 0) return { value: draft.data, problems }
+  if (!confirmed || mistakes.length > 0) return { value: draft.data, mistakes }
   const rest = withoutLostLinks(withoutPlaceholders(data, placeholders))
-  if (rest === undefined) return { value: undefined, problems: [] }
+  if (rest === undefined) return { value: undefined, mistakes: [] }
   const result = schema.safeParse(filledIn(rest))
   const needed = (result.error?.issues ?? []).flatMap(({ path, message }) =>
-    neededLines(file, parsed, placeholders, path, message),
+    stillUnconfirmed(file, parsed, placeholders, path, message),
   )
-  return { value: result.data, problems: [...new Set(needed)] }
+  const distinct = new Map(needed.map((each) => [each.text, each]))
+  return { value: result.data, mistakes: [...distinct.values()] }
 }
 
 /** What to do about a field whose text YAML reads as a number, say. */
@@ -186,36 +188,37 @@ function misreading({ misread }: Parsed, issue: z.core.$ZodIssue): string | unde
   return text && `YAML reads ${text} as no text: put it between quotation marks, '${text}'`
 }
 
-/** Why a confirmed build cannot do without a placeholder: a line for each that the owner can mend. */
-function neededLines(
+/** Why a confirmed build cannot do without a placeholder: a mistake for each that the owner can mend. */
+function stillUnconfirmed(
   file: string,
   parsed: Parsed,
   placeholders: readonly Placeholder[],
   path: Path,
   message: string,
-): string[] {
+): Mistake[] {
   const within = (start: Path) =>
     placeholders.filter(({ record }) => startsWith(record, start) || startsWith(start, record))
   const known = path.map((_, index) => within(path.slice(0, path.length - index)))
   const missing = [...known, placeholders].find((found) => found.length > 0) ?? []
-  if (missing.length === 0) return [problemLine(file, parsed, path, message)]
+  if (missing.length === 0) return [mistakeAt(file, parsed, path, message)]
   return missing.map(({ record, field, confirm }) =>
-    problemLine(file, parsed, record, `${stillPlaceholder}: ${confirm}; then set its ${field}`),
+    mistakeAt(file, parsed, record, `${stillPlaceholder}: ${confirm}; then set its ${field}`, true),
   )
 }
 
 const stillPlaceholder = 'is a placeholder, and a confirmed build cannot do without it'
 
-const stillNeeded = (file: string) => `content/${file}: ${stillPlaceholder}: confirm it`
+const stillNeeded = (file: string) =>
+  mistake(file, `${stillPlaceholder}: confirm it`, { unconfirmed: true })
 
 /** A record that is confirmed says by whom and on which day. */
-function standingProblems(file: string, parsed: Parsed, data: unknown): string[] {
+function standingMistakes(file: string, parsed: Parsed, data: unknown): Mistake[] {
   return statusesIn(data, 'confirmed').flatMap(({ record, field }) =>
     ['onfirmedBy', 'onfirmedOn']
       .map((name) => (field === 'status' ? `c${name}` : field.replace(/Status$/, `C${name}`)))
       .filter((name) => valueAt(data, [...record, name]) === undefined)
       .map((name) => `a confirmed record says who and when: write ${name}`)
-      .map((message) => problemLine(file, parsed, [...record, field], message)),
+      .map((message) => mistakeAt(file, parsed, [...record, field], message)),
   )
 }
 
@@ -234,67 +237,31 @@ function withAlternatives(data: unknown): unknown {
   })
 }
 
-function bodyProblems(file: string, body: string): string[] {
+function bodyMistakes(file: string, body: string): Mistake[] {
   const lines = contentText(file).split('\n')
-  const problem = (part: string, message: string) => {
-    const line = lines.findIndex((text) => text.includes(part)) + 1
-    return `content/${file}: line ${line}: ${message}`
-  }
-  return [
-    ...unknownTokens(body).map((name) => problem(`{${name}}`, unknownToken(name))),
-    ...lostLinks(body).map((link) => problem(link, lostLink(link))),
-  ]
+  return textProblems(body).map(({ part, message }) =>
+    mistake(file, message, { line: lines.findIndex((text) => text.includes(part)) + 1 }),
+  )
 }
 
-/** The links in a text to companies that do not exist and to pages that the build does not have. */
-function lostLinks(text: string): string[] {
-  const listed = listedCompanies().map(({ id }) => id)
-  const companies = [...text.matchAll(/\/subsidiaries\/([a-z0-9-]+)/g)]
-    .filter(([, company = '']) => !listed.includes(company))
-    .map(([link]) => link)
-  // The links of Markdown: `[words](/address)`.
-  const pages = text
-    .split('](/')
-    .slice(1)
-    .map((rest) => `/${rest.split(')', 1)[0]}`)
-  return [...companies, ...pages.filter((link) => !isHeld(link))]
-}
-
-const lostLink = (link: string) =>
-  `there is no ${link.startsWith('/subsidiaries/') ? 'company' : 'page in this build'} for ${link}: correct the link, or remove it`
-
-const unknownToken = (name: string, only?: readonly string[]) =>
-  only
-    ? `{${name}} cannot stand here: write ${only.map((each) => `{${each}}`).join(', ')} or words`
-    : isPlaceholderToken(name)
-      ? `{${name}} is a placeholder, which a confirmed build leaves out: confirm it, or say it without`
-      : `{${name}} is not known: add a figure of that id to content/figures.yaml, or correct the name`
-
-function textProblems(
+function textMistakes(
   file: string,
   parsed: Parsed,
-  { data, schema, leftOut }: { data: unknown; schema: z.ZodType; leftOut: readonly Placeholder[] },
-): string[] {
+  data: unknown,
+  schema: z.ZodType,
+  leftOut: readonly Placeholder[],
+): Mistake[] {
   return textsIn(data)
     .filter(([path]) => !isLeftOut(path, leftOut))
-    .flatMap(([path, text]) => {
-      const { braces } = metaAt(schema, path)
-      const unknown = unknownTokens(text, braces).map((name) => unknownToken(name, braces))
-      return [...unknown, ...lostLinks(text).map(lostLink)].map((message) =>
-        problemLine(file, parsed, path, message),
-      )
-    })
+    .flatMap(([path, text]) =>
+      textProblems(text, metaAt(schema, path)).map(({ message }) =>
+        mistakeAt(file, parsed, path, message),
+      ),
+    )
 }
 
-/** "content/slides.yaml: line 12: slides 2: title: title is empty: write at least one word". */
-function problemLine(file: string, { lineOf }: Parsed, path: Path, message: string): string {
-  const field = path.reduce<string>(
-    (name, key) => (typeof key === 'number' ? `${name} ${key + 1}` : join(name, String(key))),
-    '',
-  )
-  return [`content/${file}`, `line ${lineOf(path)}`, ...(field ? [field] : []), message].join(': ')
-}
-
-function join(before: string, key: string): string {
-  return before ? `${before}: ${key}` : key
+function mistakeAt(
+  ...[file, { lineOf }, at, message, unconfirmed]: [string, Parsed, Path, string, boolean?]
+): Mistake {
+  return mistake(file, message, { at, line: lineOf(at), unconfirmed })
 }

@@ -9,6 +9,7 @@ import { type PagePath, type PageTexts, pageSchemas } from './page-schemas.ts'
 import * as picture from './picture-schemas.ts'
 import * as place from './place-schemas.ts'
 import { companyNames } from './references.ts'
+import { pageFile } from './site-pages.ts'
 import * as site from './site-schemas.ts'
 import {
   markdownFolder,
@@ -74,9 +75,4 @@ function markFiles(): [string, string][] {
     ['group', 'group/mark.svg'],
     ...companyNames().map((id): [string, string] => [id, `companies/${id}/mark.svg`]),
   ]
-}
-
-/** The file of a page's texts: `/careers/apply` is `pages/careers-apply.yaml`. */
-function pageFile(path: string): string {
-  return `pages/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.yaml`
 }

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contentProblems } from './validate.ts'
+import { contentMistakes } from './validate.ts'
 
 it('finds nothing wrong with the content as it is', () => {
-  expect(contentProblems()).toEqual([])
+  expect(contentMistakes()).toEqual([])
 })
 
 describe('where texts take words from a file with mistakes', () => {
@@ -34,7 +34,7 @@ describe('where texts take words from a file with mistakes', () => {
     const { sources, pageSources } = await import('./content/model/sources.ts')
     const { group, contact, figures, legal, news } = sources
     for (const source of [group, contact, figures, legal, news, ...Object.values(pageSources)])
-      for (const line of source.problems()) console.error(line)`
+      for (const { text } of source.mistakes()) console.error(text)`
 
   it.each([
     ['group.yaml', /^name: .+/m, "name: ''", /^content\/group\.yaml: line 1: name: /],

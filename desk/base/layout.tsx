@@ -31,7 +31,7 @@ const places: readonly { href: string; label: string; roles?: readonly Role[] }[
 /** A screen of the desk: the menu of what the person may open, one `h1`, and the children. */
 export function Screen({ title, purpose, person, script, reloadAfter, children }: Props) {
   return (
-    <html lang="en">
+    <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

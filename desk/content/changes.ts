@@ -1,10 +1,15 @@
 import { diffArrays } from 'diff'
-import { metaAt } from '../../content/model/field-meta.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
-import { labelOf } from '../../editor/field-meta.ts'
 import { type Unconfirmed, unconfirmedIn } from './confirming.ts'
 import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
-import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
+import {
+  type ContentRecord,
+  fieldName,
+  nameAsRead,
+  parsedFile,
+  type Records,
+  referencesOf,
+} from './records.ts'
 
 /** A value of a record before and after, labelled as in the form: "Skilled professionals: Number". */
 export type ChangedLine = { label: string; was?: string; is?: string }
@@ -96,11 +101,6 @@ function recordWithoutForm(path: string): ContentRecord {
   return { path, name: path, key: '', form: '', isOneOfMany: false }
 }
 
-/** A record's name; in a collection, with its title instead of its file name. */
-function nameAsRead({ path, name, isOneOfMany }: ContentRecord, data: unknown): string {
-  return isOneOfMany ? `${name.split(':')[0]}: ${nameOf(path, data, [])}` : name
-}
-
 function dataOf(path: string, ...trees: readonly ReadonlyMap<string, Buffer>[]): unknown {
   const bytes = trees.map((tree) => tree.get(path)).find((each) => each !== undefined)
   return bytes ? parsedFile(path, bytes).data : undefined
@@ -157,15 +157,13 @@ type Line = { label: string; text: string }
 /** A record's values with their labels in the form, and its text's lines without one. */
 function linesOf(path: string, bytes: Buffer | undefined): Line[] {
   if (!bytes) return []
-  const { data, body, schema } = parsedFile(path, bytes)
-  const own = `${nameOf(path, data, [])}: `
-  const lines = valuesIn(data).map(([at, text]) => {
-    const key = at.findLast((part) => typeof part === 'string') ?? ''
-    const around = at.length > 1 ? `${nameOf(path, data, at.slice(0, -1))}: ` : ''
-    const within = around.startsWith(own) ? around.slice(own.length) : around
-    return { label: `${within}${labelOf(String(key), schema ? metaAt(schema, at) : {})}`, text }
+  const file = parsedFile(path, bytes)
+  const own = `${nameOf(path, file.data, [])}: `
+  const lines = valuesIn(file.data).map(([at, text]) => {
+    const { within, label } = fieldName(path, file, at)
+    return { label: `${within.startsWith(own) ? within.slice(own.length) : within}${label}`, text }
   })
-  const texts = body.split('\n').filter((line) => line.trim() !== '')
+  const texts = file.body.split('\n').filter((line) => line.trim() !== '')
   return [...lines, ...texts.map((text) => ({ label: '', text }))]
 }
 

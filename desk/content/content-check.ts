@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ContentKind } from '../../content/model/content-kind.ts'
+import type { Mistake as Found } from '../../content/model/mistake.ts'
+import { once } from '../../content/model/once.ts'
+import { nameOf } from '../../content/model/open-items.ts'
+import { editorConfig } from '../../editor/config.ts'
+import { labelOf, sentence } from '../../editor/field-meta.ts'
 import type { ContentRepository } from './content-repository.ts'
+import { type ContentRecord, fieldName, nameAsRead, parsedFile, recordsOf } from './records.ts'
 
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
 
@@ -27,8 +33,12 @@ function lineOf(content: ContentRepository): Line {
   return line
 }
 
-/** A mistake in a file: the build's message without the path. */
-export type Mistake = { path: string; text: string }
+/** A mistake in a file, for people: its `record`'s name and form, and a sentence that names the field. */
+export type Mistake = {
+  path: string
+  record: Pick<ContentRecord, 'name' | 'form'>
+  text: string
+}
 
 /**
  * Finds what must be corrected in a commit's content before it can be built. Each check is a process of
@@ -77,13 +87,33 @@ async function check(
   const folder = await mkdtemp(join(tmpdir(), 'desk-check-'))
   try {
     await content.exportTo(commit, folder)
-    return (await printed(folder, kind)).split('\n').flatMap((line) => {
-      const [, path = '', text = ''] = /^content\/([^:]+): (.+)$/.exec(line) ?? []
-      return path ? [{ path, text }] : []
-    })
+    const found: Found[] = JSON.parse(await printed(folder, kind))
+    return await Promise.all(found.map((mistake) => told(folder, mistake)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const records = once(() => recordsOf(editorConfig()))
+
+/** A mistake in people's words: by the names of their forms and fields. */
+async function told(folder: string, { file, at, message, unconfirmed }: Found): Promise<Mistake> {
+  const bytes = await readFile(join(folder, file)).catch(() => Buffer.of())
+  const parsed = parsedFile(file, bytes)
+  const found = records().of(file)
+  const record = found
+    ? { form: found.form, name: nameAsRead(found, parsed.data) }
+    : { form: '', name: file }
+  const { within, label } = fieldName(file, parsed, at)
+  const [list] = at
+  const what =
+    list === undefined
+      ? record.name
+      : `${labelOf(String(list), {})}: “${nameOf(file, parsed.data, at)}”`
+  const text = unconfirmed
+    ? `${what} is not confirmed yet. The public site cannot be built without it.`
+    : within + sentence(message, String(at.at(-1) ?? ''), label)
+  return { path: file, record, text }
 }
 
 /** Milliseconds for a check that takes a second, beside builds on a slow machine. */
@@ -93,8 +123,8 @@ function printed(folder: string, kind: ContentKind): Promise<string> {
   // Pass none of the desk's secrets: the process reads what editors wrote.
   const env = { PATH: process.env.PATH, CONTENT_FOLDER: folder, CONTENT: kind }
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program], { env, timeout }, (error, _, problems) => {
-      if (!error || /^content\/./m.test(problems)) resolve(problems)
+    execFile(process.execPath, [program, '--json'], { env, timeout }, (error, output, problems) => {
+      if (!error || output.startsWith('[')) resolve(output)
       else reject(new Error(`the content cannot be checked: ${problems || error.message}`))
     })
   })

@@ -137,6 +137,26 @@ describe('the editor of the desk', () => {
     await page.context().close()
   })
 
+  it('says which entry is wrong, and that it has saved', async () => {
+    const page = await editorOf('ada', 'singleton/contact')
+    await openRecord(page, 'Head office')
+    const entry = page.getByRole('dialog')
+    await fillIn(entry, { Dial: '08030' })
+    await entry.getByRole('button', { name: 'Done' }).press('Enter')
+    await entry.waitFor({ state: 'hidden' })
+    const wrong = page.getByRole('row', { name: 'Head office – please correct' })
+    await wrong.waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Head office: Dial must be the number with country code').waitFor()
+    // It has the focus.
+    await page.keyboard.press('Enter')
+    await fillIn(entry, { Dial: '+2348030000000' })
+    await entry.getByRole('button', { name: 'Done' }).press('Enter')
+    await entry.waitFor({ state: 'hidden' })
+    expect(await press(page)).toBe(200)
+    await page.getByText('Saved', { exact: true }).waitFor()
+  }, 300_000)
+
   it('asks before one place of another person is replaced', async () => {
     const one = await editorOf('ada', 'singleton/figures')
     const other = await editorOf('bola', 'singleton/figures')

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { metaAt } from '../../content/model/field-meta.ts'
-import { textsIn } from '../../content/model/nested.ts'
+import { type Path, textsIn } from '../../content/model/nested.ts'
+import { nameOf } from '../../content/model/open-items.ts'
 import { type Parsed, parseMarkdown, parseYaml } from '../../content/model/parse.ts'
 import { pageSources, sources } from '../../content/model/sources.ts'
 import type { editorConfig } from '../../editor/config.ts'
+import { labelOf } from '../../editor/field-meta.ts'
 import { type Form, formOf } from '../../editor/file-shape.ts'
 
 /** What people edit in one form: a data file, and the pictures in its folder. */
@@ -118,11 +120,10 @@ const schemas: readonly { name: string; holds: string; schema: z.ZodType }[] = [
   ...Object.values(pageSources),
 ]
 
+type ParsedFile = Parsed & { schema: z.ZodType | undefined }
+
 /** A parsed data file with its schema; it is not validated. */
-export function parsedFile(
-  path: string,
-  bytes: Buffer,
-): Parsed & { schema: z.ZodType | undefined } {
+export function parsedFile(path: string, bytes: Buffer): ParsedFile {
   const text = bytes.toString()
   const parsed = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text)
   const [folder] = path.split('/')
@@ -130,6 +131,20 @@ export function parsedFile(
     ({ name, holds }) => name === (holds === 'one record' ? path : folder),
   )
   return { ...parsed, schema: source?.schema }
+}
+
+/** A record's name; in a collection, with its title instead of its file name. */
+export function nameAsRead({ path, name, isOneOfMany }: ContentRecord, data: unknown): string {
+  return isOneOfMany ? `${name.split(':')[0]}: ${nameOf(path, data, [])}` : name
+}
+
+/** A field's label in the form, and what it is in, such as "Head office: "; nothing at the top. */
+export function fieldName(path: string, { data, schema }: ParsedFile, at: Path) {
+  const key = String(at.findLast((part) => typeof part === 'string') ?? '')
+  return {
+    within: at.length > 1 ? `${nameOf(path, data, at.slice(0, -1))}: ` : '',
+    label: labelOf(key, schema ? metaAt(schema, at) : {}),
+  }
 }
 
 /** The data files that a file refers to (`refersTo`): an article's picture, a person's company. */

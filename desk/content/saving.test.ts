@@ -249,3 +249,14 @@ describe('two people', () => {
     expect(await textOf('figures.yaml')).toBe(atTop)
   })
 })
+
+it('a mistake names its form and field as people know them', async () => {
+  const mistakes = await contentCheck(content, 'confirmed')(first)
+  expect(mistakes).toContainEqual({
+    path: 'contact.yaml',
+    record: expect.objectContaining({ form: 'singleton/contact' }),
+    text: expect.stringMatching(
+      /^Phones: “.+” is not confirmed yet\. The public site cannot be built without it\.$/,
+    ),
+  })
+})

@@ -18,6 +18,14 @@ export type Save = {
 /** The commit, or a message to show. On `conflict` the editor asks whether to replace the other's. */
 export type Saved = { commit: string } | { refused: string } | { conflict: string }
 
+/** Of what no form sends: the page is older than the desk, or not ours. */
+const unreadable =
+  'The desk cannot read what this page sent. Please copy your last words, reload the page and try again.'
+
+const otherPicture =
+  'The desk takes pictures as JPEG, PNG or WebP. On an iPhone choose Settings, Camera, Formats, ' +
+  'Most Compatible; then take the picture again.'
+
 /** Bytes of one record's data file; the longest has about 10 KB. */
 export const recordBytes = 512 * 1024
 
@@ -33,7 +41,7 @@ export async function saveContent(
 ): Promise<Saved> {
   const { content, records, mistakesIn } = desk
   for (const path of deletions) {
-    if (!records.of(path)?.isOneOfMany) return { refused: `${path} cannot be removed.` }
+    if (!records.of(path)?.isOneOfMany) return { refused: 'This entry cannot be removed.' }
   }
   const judged: { path: string; bytes: Buffer }[] = []
   for (const { path, bytes } of additions) {
@@ -74,18 +82,18 @@ export async function acceptedBytes(
     return problem ?? bytes
   }
   const form = records.formOf(path)
-  if (!form) return `${path} is not a file that a form writes.`
+  if (!form) return /\/\w+\.\w+$/.test(path) ? otherPicture : unreadable
   if (bytes.length > recordBytes) return 'The text is too long.'
   const text = bytes.toString()
-  if (!Buffer.from(text).equals(bytes)) return 'The text is not in UTF-8.'
+  if (!Buffer.from(text).equals(bytes)) return unreadable
   try {
     // First, as it throws at the first error: `parseDocument` goes on, for minutes on some input.
     const { yaml, record } = fileParts(text, form)
-    if (hasAliases(yaml)) return 'The text may not repeat itself by aliases.'
-    if (isTooWide(record)) return 'The text has more fields than any form.'
+    if (hasAliases(yaml)) return unreadable
+    if (isTooWide(record)) return unreadable
     return Buffer.from(stripBidiControls(forContent(text, form)))
   } catch {
-    return 'The text cannot be read as YAML.'
+    return unreadable
   }
 }
 

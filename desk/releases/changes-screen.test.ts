@@ -124,7 +124,7 @@ describe('the screen of changes', () => {
 
   it('names mistakes with their field and what to write', async () => {
     await edit(person, /^order: .*$/m, 'order: last')
-    expect(await screen()).toContain('order: order must be a number: 10, 20, 30')
+    expect(await screen()).toContain('Order must be a number: 10, 20, 30')
     const { words, release } = await ask(person)
     expect(words).toContain('has a mistake')
     expect(release).toBeUndefined()
@@ -288,7 +288,7 @@ describe('asking for approval', () => {
     await edit('figures.yaml', '- id: professionals\n', '- id: staff\n')
     await edit(person, /^bio: .*$/m, "bio: 'Leads {staff}.'")
     const { words, release } = await ask(person)
-    expect(words).toMatch(/cannot go out alone\. People: ngozi-okafor: .+\{staff\} is not known/)
+    expect(words).toMatch(/cannot go out alone\. People: Ngozi Okafor: Bio: \{staff\} is not known/)
     expect(release).toBeUndefined()
   })
 

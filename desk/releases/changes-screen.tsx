@@ -109,10 +109,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const mistakes = await mistakesIn(commit)
     const known = new Set((await mistakesIn(live)).map(({ path, text }) => `${path} ${text}`))
     const missing = mistakes.find(({ path, text }) => !known.has(`${path} ${text}`))
-    if (missing) {
-      const name = records.of(missing.path)?.name ?? missing.path
-      return again(`This cannot go out alone. ${name}: ${missing.text}`)
-    }
+    if (missing) return again(`This cannot go out alone. ${missing.record.name}: ${missing.text}`)
 
     const { title, note } = asked
     const asking = { title, note, wishAt, base: live, commit, files, replaces: asked.answers }
@@ -216,9 +213,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
       rows,
       asked,
       problem,
-      elsewhere: mistakes
-        .filter(({ path }) => !changed.has(path))
-        .map(({ path, text }) => `${records.of(path)?.name ?? path}: ${text}`),
+      elsewhere: mistakes.filter(({ path }) => !changed.has(path)),
       person,
       back,
       checking: found === undefined,
@@ -306,7 +301,7 @@ type State = {
   draft: string
   rows: readonly Row[]
   /** Mistakes in unchanged files, such as a reference to a removed record. */
-  elsewhere: readonly string[]
+  elsewhere: readonly Mistake[]
   person: Person
   /** The sent form, shown again with `problem`. */
   asked: Asked | undefined
@@ -347,7 +342,7 @@ function ChangesScreen(state: State) {
       {elsewhere.length > 0 && (
         <section aria-labelledby="mistakes">
           <h2 id="mistakes">Mistakes elsewhere</h2>
-          <Mistakes texts={elsewhere} />
+          <Mistakes mistakes={elsewhere} named />
         </section>
       )}
       {free.length > 0 && <AskForm {...state} rows={free} />}
@@ -518,7 +513,7 @@ function RecordOf({ row }: { row: Row }) {
           On its way in <a href={`/releases/${waitsIn.id}`}>{waitsIn.title}</a>
         </p>
       )}
-      {mistakes.length > 0 && <Mistakes texts={mistakes.map(({ text }) => text)} />}
+      {mistakes.length > 0 && <Mistakes mistakes={mistakes} />}
       <Lines lines={row.lines} />
     </>
   )
@@ -528,11 +523,19 @@ function usedInOf(titles: readonly string[]): string {
   return titles.length > 0 ? `Shown with ${titles.join(', ')}` : 'No page shows it'
 }
 
-function Mistakes({ texts }: { texts: readonly string[] }) {
+/** @param named whether each mistake stands apart from its record, and so names it */
+export function Mistakes({ mistakes, named }: { mistakes: readonly Mistake[]; named?: boolean }) {
   return (
     <ul className="problem">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {mistakes.map(({ record, text }) => (
+        <li key={`${record.name} ${text}`}>
+          {named && (
+            <>
+              <a href={`/edit?form=${encodeURIComponent(record.form)}`}>{record.name}</a>:{' '}
+            </>
+          )}
+          {text}
+        </li>
       ))}
     </ul>
   )

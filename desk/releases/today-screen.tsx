@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { editorConfig } from '../../editor/config.ts'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
@@ -8,13 +7,12 @@ import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import { undelivered } from '../base/mail.ts'
 import type { Person } from '../base/people.ts'
 import { contentCheck } from '../content/content-check.ts'
-import { recordsOf } from '../content/records.ts'
 import { kindsFor } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
+import { Mistakes } from './changes-screen.tsx'
 import { firstBuild, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
 import { serving } from './serving.ts'
 
-const records = recordsOf(editorConfig())
 /** Milliseconds to wait for the content check; its result is cached for the next request. */
 const checkWait = 150
 /** Mistakes that are listed; the others are counted. */
@@ -249,13 +247,7 @@ function Obstacles({ isDraft, mistakes }: State) {
   return (
     <>
       <h3>{isDraft ? 'Before the site can go public' : 'What stops the next release'}</h3>
-      <ul>
-        {mistakes.slice(0, named).map(({ path, text }) => (
-          <li key={`${path} ${text}`}>
-            {records.of(path)?.name ?? path}: {text}
-          </li>
-        ))}
-      </ul>
+      <Mistakes mistakes={mistakes.slice(0, named)} named />
       {mistakes.length > named && <p>… and {mistakes.length - named} more.</p>}
     </>
   )

@@ -32,6 +32,19 @@ it('says what still names a company that is gone', async () => {
   expect(await content.problems()).toEqual([])
 })
 
+it('says at the younger article that its number is taken', async () => {
+  const files = await filesIn(content.folder, ['news/*.md'])
+  const texts = await Promise.all(files.map((file) => content.read(file)))
+  const [, number] = texts.flatMap((text) => /^id: (\d+)$/m.exec(text) ?? []) ?? []
+  const twin = texts[0]?.replace(/^id: .+\n/m, '').replace(/^title: /m, `id: ${number}\ntitle: `)
+  await content.write('news/twin.md', `${twin?.replace(/^date: .+/m, 'date: 2099-01-01')}\nText.\n`)
+  expect(await content.problems()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^content/news/twin.md: id: id ${number} is the number of “.+” already`),
+    ),
+  ])
+})
+
 it('leaves nothing out once all is confirmed', async () => {
   for (const file of await filesIn(content.folder, ['**/*.{yaml,md}'])) {
     await content.write(file, allConfirmed(await content.read(file)))
@@ -70,7 +83,7 @@ it('names a file that is not saved as UTF-8', async () => {
 /** What the model of content makes of a folder: a process of its own reads it for that kind of build. */
 function whatIsRead(kind: string, folder: string) {
   const script = `
-    const { contentProblems } = await import('#content/model/validate.ts')
+    const { contentMistakes } = await import('#content/model/validate.ts')
     const { contentFields, openItems } = await import('#content/model/open-items.ts')
     const { pagePaths } = await import('#content/model/paths.ts')
     const { pageSources, sources } = await import('#content/model/sources.ts')
@@ -82,7 +95,7 @@ function whatIsRead(kind: string, folder: string) {
     const records = Object.values({ ...sources, ...pageSources }).map((source) => source.read())
     const standing = /^(placeholderId|(\\w+S|s)tatus|(\\w+C|c)onfirmed(By|On))$/
     console.log(JSON.stringify({
-      problems: contentProblems(),
+      problems: contentMistakes(),
       open: openItems().length,
       leftOut: contentFields().filter(({ leftOut }) => leftOut).length,
       paths: pagePaths(),

@@ -1,4 +1,4 @@
-import { contentProblems } from '#content/model/validate.ts'
+import { contentMistakes } from '#content/model/validate.ts'
 import { BuildProblem } from '../lib/build-problem.ts'
 
 /**
@@ -7,6 +7,6 @@ import { BuildProblem } from '../lib/build-problem.ts'
  * @throws {BuildProblem} with one line for each thing to correct
  */
 export function checkContent(): void {
-  const problems = contentProblems()
-  if (problems.length > 0) throw new BuildProblem(problems.join('\n'))
+  const mistakes = contentMistakes()
+  if (mistakes.length > 0) throw new BuildProblem(mistakes.map(({ text }) => text).join('\n'))
 }
