@@ -1,8 +1,9 @@
 import { toastQueue } from '@keystar/ui/toast'
+import { pasted } from './clipboard.ts'
 import { labelOf } from './field-meta.ts'
 import { toCorrect } from './fields.ts'
 
-/** Says what Keystatic does without a word: it has saved, or saves nothing and why. */
+/** Says what Keystatic does without a word: it has saved, it saves nothing, it takes a paste in part. */
 export function registerNotices(): void {
   const send = window.fetch
   window.fetch = async (input, init) => {
@@ -23,8 +24,10 @@ export function registerNotices(): void {
     if (!(error instanceof Error) || document.querySelector('[role=dialog]')) return
     const first = /^Field validation failed:\n([\w.]+): (?:Unexpected error: Error: )?(.+)/
     const [, path, message = ''] = first.exec(error.message) ?? []
-    if (path) toastQueue.critical(refusal(path.split('.'), message), { timeout: 20_000 })
+    if (path) toastQueue.critical(refusal(path.split('.'), message), long)
   }
+
+  document.addEventListener('paste', clean, { capture: true })
 }
 
 /** "Head office: Dial must …", and the focus on that entry, which Enter opens. */
@@ -38,3 +41,34 @@ function refusal(path: readonly string[], message: string): string {
   row?.focus()
   return `${row?.textContent?.split(toCorrect)[0] ?? labelOf(field, {})}: ${message}`
 }
+
+const ours = new WeakSet<Event>()
+
+/** Hands ProseMirror cleaned markup in an event of its own: Keystatic does not pass on `transformPastedHTML`. */
+function clean(event: ClipboardEvent): void {
+  const html = event.clipboardData?.getData('text/html') ?? ''
+  const { target } = event
+  // ProseMirror marks what was copied in it.
+  const isOurs = ours.has(event) || html === '' || html.includes('data-pm-slice')
+  if (isOurs || !(target instanceof Element) || !target.closest('.ProseMirror')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const { html: cleaned, pictures, links } = pasted(html)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', cleaned)
+  clipboardData.setData('text/plain', event.clipboardData?.getData('text/plain') ?? '')
+  const again = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  ours.add(again)
+  target.dispatchEvent(again)
+  const many = (count: number, one: string) =>
+    count === 1 ? `1 ${one} was` : `${count} ${one}s were`
+  if (pictures > 0)
+    toastQueue.info(
+      `${many(pictures, 'picture')} left out: pictures are added under Pictures.`,
+      long,
+    )
+  if (links > 0)
+    toastQueue.info(`${many(links, 'link')} left out: visitors could not follow them.`, long)
+}
+
+const long = { timeout: 20_000 }

@@ -45,7 +45,7 @@ function lostCompanies(text: string): string[] {
 }
 
 /** Why visitors could not follow a link; nothing where they can. */
-function linkProblem(href: string): string | undefined {
+export function linkProblem(href: string): string | undefined {
   if (/^(mailto:.|tel:.|#)/.test(href)) return undefined
   const [, host] = /^https?:\/\/([^/?#:]+)/i.exec(href) ?? []
   if (host !== undefined) {
