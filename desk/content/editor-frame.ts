@@ -23,7 +23,5 @@ nav[aria-label=Desk] button { margin-inline-start: auto }
 #preview iframe { width: 100%; height: 100%; border: 0 }
 @media (width >= 75rem) { #preview { grid-column: 2; width: 42vw; border-inline-start: 1px solid ${colours.line} } }</style><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <nav aria-label="Desk"><a href="${desk}">Today</a><a href="${desk}/changes">Changes</a>
-<button type="button" aria-label="Preview beside the form" aria-controls="preview">Preview</button></nav>
-<aside id="preview" aria-label="Preview" hidden><p role="status">Open a form to see its page here.</p>
-<iframe title="The page as it will be" sandbox="allow-same-origin" srcdoc="<!doctype html>"></iframe></aside>
+<button type="button" aria-label="Preview beside the form" aria-controls="preview">Preview</button></nav><aside id="preview" aria-label="Preview" hidden><p role="status">Open a form to see its page here.</p><iframe title="The page as it will be" sandbox="allow-same-origin" srcdoc="<!doctype html>"></iframe></aside>
 <script type="module" src="/assets/editor.js"></script><script type="module" src="/assets/page-preview.js"></script>`
