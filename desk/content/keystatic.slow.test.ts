@@ -126,6 +126,8 @@ describe('the editor of the desk', () => {
     expect(await shown.textContent()).toBe('About the group')
     expect(await page.title()).not.toBe('ran')
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    await heading.fill('About the group again')
+    await expect.poll(() => shown.textContent(), waiting).toBe('About the group again')
     // Hidden, it stays hidden, and a phone has the bar as well.
     await page.getByRole('button', { name: 'Preview beside the form' }).click()
     await page.reload()

@@ -5,6 +5,7 @@ import { type Drafts, watchDraft } from './drafts.ts'
 const states = new Map<string, BuildState['state']>()
 let jobs: Job[]
 let commit: string
+let code: string
 let drafts: Drafts
 
 /** Longer than the pause between two polls. */
@@ -15,6 +16,7 @@ beforeEach(async () => {
   states.clear()
   jobs = []
   commit = 'first'
+  code = 'code-1'
   const builds = {
     async request(job: Job) {
       jobs.push(job)
@@ -27,7 +29,14 @@ beforeEach(async () => {
     folder: (id: string) => id,
   }
   const content = { commitOf: async () => commit }
-  drafts = watchDraft({ builds, content, now: () => Date.now(), log: console } as unknown as Desk)
+  const row = {
+    select: () => row,
+    where: () => row,
+    executeTakeFirst: async () => ({ value: code }),
+  }
+  const db = { selectFrom: () => row }
+  const now = () => Date.now()
+  drafts = watchDraft({ builds, content, db, now, log: console } as unknown as Desk)
   await vi.advanceTimersByTimeAsync(aMoment)
 })
 afterEach(() => {
@@ -62,4 +71,11 @@ it('what is shown is the newest that was finished, though nobody looked', async 
   const finished = last()
   await save('third')
   expect(await drafts.folder()).toBe(finished)
+})
+
+it('a draft is built again when the code is another one', async () => {
+  states.set(last(), 'ready')
+  code = 'code-2'
+  await vi.advanceTimersByTimeAsync(aMoment)
+  expect(commits()).toEqual(['first', 'first'])
 })

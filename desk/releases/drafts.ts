@@ -16,7 +16,11 @@ export function watchDraft(desk: Desk) {
 
   async function job(): Promise<{ id: string; commit: string }> {
     const commit = await content.commitOf('draft')
-    return { id: `draft-${commit.slice(0, 12)}-${lagosDay(desk.now())}`, commit }
+    // `noteCode`: after a deploy the draft is made anew, with which pages of it are rendered.
+    const noted = desk.db.selectFrom('secrets').select('value').where('name', '=', 'code')
+    const code = (await noted.executeTakeFirst())?.value ?? ''
+    const [sources, day] = [`${commit.slice(0, 12)}-${code.slice(0, 12)}`, lagosDay(desk.now())]
+    return { id: `draft-${sources}-${day}`, commit }
   }
 
   async function poll(): Promise<void> {
