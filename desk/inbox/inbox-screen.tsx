@@ -26,14 +26,14 @@ type View = {
 const views = {
   new: {
     label: 'New',
-    hint: 'What waits for an answer. Open one, and mark it as handled when you have dealt with it.',
+    hint: 'What waits for an answer. Open one, take it, and press Done when you have dealt with it.',
     empty: 'Nothing waits for an answer. What has been dealt with is under All.',
     filter: () => ({ state: 'new' }),
   },
   mine: {
     label: 'Mine',
-    hint: 'What is assigned to you and waits for an answer.',
-    empty: 'Nothing is assigned to you. Open a submission under New, and assign it to yourself.',
+    hint: 'What you have taken, or somebody has handed over to you, and is not done.',
+    empty: 'You have taken nothing. Open a submission under New, and press Take.',
     filter: ({ id }) => ({ state: 'new', assignee: id }),
   },
   all: {
@@ -285,7 +285,7 @@ function Filters({ person, query, openings, people }: Props) {
         )}
         {view !== 'mine' && (
           <Choice
-            {...{ label: 'Assigned to', name: 'assignee', chosen: assignee }}
+            {...{ label: 'Taken by', name: 'assignee', chosen: assignee }}
             options={people.filter(({ reads }) => reads).map(({ id, name }) => [id, name])}
           />
         )}
@@ -335,8 +335,8 @@ function Row({ entry, people }: { entry: Entry } & Pick<Props, 'people'>) {
   const marks = [
     stage && stageName(stage),
     suspected && status === 'new' && 'Suspected spam',
-    status === 'handled' && 'Handled',
-    assignee && `Assigned to ${assignee}`,
+    status === 'handled' && 'Done',
+    assignee && `${assignee} works on it`,
   ].filter(Boolean)
   return (
     <li>

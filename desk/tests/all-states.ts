@@ -14,7 +14,7 @@ const { beginSession } = await import('../accounts/sessions.ts')
 const { ada, bola, chidi } = await import('./people.ts')
 
 const port = Number(process.argv[2])
-const { desk, app, parts, save, textOf, end } = await contentDesk(port)
+const { desk, app, parts, save, textOf, submissions, end } = await contentDesk(port)
 const { content, db } = desk
 const first = await content.commitOf('live')
 const now = desk.now()
@@ -88,6 +88,7 @@ async function fill(): Promise<void> {
     .values({ ...link, created_by: 'ada', created_at: now, expires_at: now + 70 * hour })
     .execute()
   await saves()
+  await arrivals()
   const mail = { id: 'mail', recipient: bola.email, subject: 'New telephone number', text: '' }
   await db
     .insertInto('mails')
@@ -122,6 +123,38 @@ function reportChanges(): Change[] {
     { kind: 'picture', parts: [], pages: ['/about'], pictures: { before: 'a.webp' } },
     { kind: 'page added', parts: [], pages: ['/news/77'] },
   ]
+}
+
+/** Two applications of one person, of which one is decided, a message, and one that looks like spam. */
+async function arrivals(): Promise<void> {
+  const applicant = {
+    fullName: 'Ọlá Òjó',
+    email: 'ola@mail.example',
+    phone: '+234 800 000 0000',
+    experience: '5 years',
+    education: 'BEng, University of Lagos',
+    coverLetter: 'I build turbines.\n\nI would like to build yours.',
+  }
+  const resume = {
+    fileName: 'Ola Ojo.pdf',
+    extension: '.pdf',
+    bytes: Buffer.from('%PDF-1.7'),
+  } as const
+  const application = { kind: 'application', resume } as const
+  for (const [id, position] of [
+    ['APPLY00001', 'Business Development Executive'],
+    ['APPLY00002', 'Senior Project Engineer'],
+  ] as const)
+    await submissions.put({ id, ...application, fields: { ...applicant, position } })
+  const message = { subject: 'Gas supply', message: 'Do you deliver to Aba?\nPlease call.' }
+  const sender = { name: 'Ngozi Eze', email: 'ngozi@mail.example' }
+  await submissions.put({ id: 'MESSAGE001', fields: { ...sender, ...message } })
+  await submissions.put({ id: 'MESSAGE002', suspected: true, fields: { ...sender, ...message } })
+  const { inbox } = desk
+  const seen = [{ id: 'APPLY00002', assignee: null, stage: null }]
+  await inbox.handle(['application'], seen, { assignee: 'ada' })
+  await inbox.handle(['application'], seen, { stage: 'interview' })
+  await inbox.addNote(['application'], 'APPLY00002', 'ada', 'Please ask for references.')
 }
 
 /** Saves a value, a mistake, a new article and a removed one, by three people, and holds the last back. */
