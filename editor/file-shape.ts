@@ -40,6 +40,11 @@ export function fileText(yaml: string, body: string, { articles }: Form): string
   return articles ? `---\n${yaml}---\n${body}` : yaml
 }
 
+/** A file of a record as the editor would save it: in the order of the form's fields. */
+export function fileOf(record: unknown, body: string, form: Form): string {
+  return forContent(forKeystatic(fileText(dump(record), body, form), form), form)
+}
+
 /**
  * A file of `content/` as Keystatic reads it: a group that may be left out, and a choice between kinds,
  * is `{ discriminant, value }` to Keystatic. In `content/` the group is there or it is not, and a kind

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accentNames } from '#brand/accents.ts'
 import {
+  aliases,
   claim,
   internalHref,
   line,
@@ -168,6 +169,7 @@ export const companySchema = z
     name: line,
     /** Full name, as in the company page's title. */
     fullName: line,
+    aliases,
     /** Its place in the chain: small numbers first. */
     order,
     /** Its colour: a name of the brand's palette. */

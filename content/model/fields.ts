@@ -100,6 +100,12 @@ export const upload = (name: string, hint: string) =>
     .optional()
     .meta({ upload: true, hint })
 
+/** Where a page was before: visitors who go there are led to where it is. The desk writes it when a page moves. */
+export const aliases = z
+  .array(z.string().regex(/^\/[a-z0-9/-]+$/, { error: 'an earlier address must be like /news/76' }))
+  .optional()
+  .meta({ internal: true })
+
 /** The place of a record in its list: the smallest number comes first. */
 export const order = z
   .number({ error: 'order must be a number: 10, 20, 30' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, line, lines, standing } from './fields.ts'
+import { aliases, date, line, lines, standing } from './fields.ts'
 import { pictureName } from './references.ts'
 
 /** One line of the small table beside an article. */
@@ -32,6 +32,7 @@ export const newsFrontMatterSchema = z.strictObject({
     .max(4, { error: 'notes: at most four fit beside an article' })
     .optional()
     .meta({ hint: 'At most four lines beside the article.' }),
+  aliases,
   ...standing({ confirm: 'Approve title, date, author and text' }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  aliases,
   date,
   line,
   lines,
@@ -47,6 +48,7 @@ export const vacancySchema = z
         'Confirm the opening, its description, its reference, and the days under posted and closes',
       covers: ['description', 'reference', 'posted', 'closes'],
     }),
+    aliases,
     /** The place in the list: small numbers first. */
     order,
   })

@@ -1,10 +1,9 @@
-import { stringify } from 'yaml'
 import { metaAt } from '../../content/model/field-meta.ts'
 import { type Status, statuses } from '../../content/model/fields.ts'
 import { type Path, valueAt } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { statusesIn } from '../../content/model/placeholders.ts'
-import { fileParts, fileText, forContent, forKeystatic } from '../../editor/file-shape.ts'
+import { fileOf, fileParts } from '../../editor/file-shape.ts'
 import { parsedFile, type Records } from './records.ts'
 
 type Versions = { path: string; newer: Buffer; older: Buffer | undefined }
@@ -57,9 +56,7 @@ export function withStatuses(
       [on]: confirmation?.on,
     })
   }
-  // In the order of the form's fields, as the editor writes it.
-  const text = fileText(stringify(record), body, form)
-  return Buffer.from(forContent(forKeystatic(text, form), form))
+  return Buffer.from(fileOf(record, body, form))
 }
 
 /** The fields beside a status that say who has confirmed, and when. */

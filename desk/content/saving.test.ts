@@ -42,6 +42,40 @@ const jpeg = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
+describe('a page that moves', () => {
+  const article = 'news/2024-12-04-iso-certifications.md'
+
+  it('keeps its earlier addresses, and is not led away from its own', async () => {
+    const text = await textOf(article, first)
+    await save(article, text.replace(/^id: 3$/m, 'id: 88'))
+    expect(await textOf(article)).toMatch(/^aliases:\n {2}- \/news\/3$/m)
+    // As Keystatic sends it, which knows nothing of them.
+    await save(article, text.replace('Clients can', 'You can'), await content.commitOf('draft'))
+    expect(await textOf(article)).not.toContain('aliases')
+  })
+
+  it('keeps it under another file name as well', async () => {
+    const path = 'vacancies/turbine-engineer.yaml'
+    const [old = ''] = [...(await content.files(first)).keys()].filter((each) =>
+      /^vacancies\/.+yaml$/.test(each),
+    )
+    const form = records.formOf(path)
+    const bytes = Buffer.from(form ? forKeystatic(await textOf(old, first), form) : '')
+    const desk = { content, records, mistakesIn: contentCheck(content) }
+    const base = await content.commitOf('draft')
+    await saveContent(desk, ada, { base, additions: [{ path, bytes }], deletions: [old] })
+    expect(await textOf(path)).toContain(`- /careers/${old.slice(10, -5)}`)
+  })
+
+  it('is not removed while something refers to it, and neither is a picture', async () => {
+    const [, used = ''] = /^image: (.+)$/m.exec(await textOf(article, first)) ?? []
+    const refused = await send(`pictures/${used}.yaml`, undefined)
+    expect(refused).toEqual({
+      refused: expect.stringMatching(/is used in .+Please choose another/),
+    })
+  })
+})
+
 describe('where a form writes', () => {
   it('every file of content has a record, and no other has', async () => {
     const without = [...(await content.files(first)).keys()].filter((path) => !records.of(path))

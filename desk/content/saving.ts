@@ -1,12 +1,15 @@
 import { parseDocument, visit } from 'yaml'
-import { fileParts, forContent } from '../../editor/file-shape.ts'
+import { z } from 'zod'
+import { ownPage } from '../../content/model/site-pages.ts'
+import { fileOf, fileParts, forContent } from '../../editor/file-shape.ts'
 import { stripBidiControls } from '../base/bidi-controls.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import type { Person } from '../base/people.ts'
 import type { Mistake } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 import { markProblem, photographProblem } from './pictures.ts'
-import type { Records } from './records.ts'
+import { recordIndex } from './record-index.ts'
+import { parsedFile, type Records } from './records.ts'
 
 /** What one press of Save sends; `base` is the tree that the page was showing. */
 export type Save = {
@@ -42,12 +45,17 @@ export async function saveContent(
   const { content, records, mistakesIn } = desk
   for (const path of deletions) {
     if (!records.of(path)?.isOneOfMany) return { refused: 'This entry cannot be removed.' }
+    const gone = (await recordIndex(content, records)).find((record) => record.path === path)
+    if (gone && gone.usedIn.length > 0)
+      return {
+        refused: `“${gone.title}” is used in ${gone.usedIn.join(', ')}. Please choose another there, and save that first.`,
+      }
   }
   const judged: { path: string; bytes: Buffer }[] = []
   for (const { path, bytes } of additions) {
     const accepted = await acceptedBytes(records, path, bytes)
     if (typeof accepted === 'string') return { refused: accepted }
-    judged.push({ path, bytes: accepted })
+    judged.push({ path, bytes: await withAliases(path, accepted) })
   }
   const result = await content.save({
     base,
@@ -68,7 +76,32 @@ export async function saveContent(
   return {
     conflict: `${who} saved “${name}”${when} after you opened it, and changed the same place.`,
   }
+
+  /** A file with the earlier addresses of its page, which no form has; one that is live joins them. */
+  async function withAliases(path: string, bytes: Buffer): Promise<Buffer> {
+    const form = records.formOf(path)
+    const page = form && ownPage(path, parsedFile(path, bytes).data)
+    if (!form || page === undefined) return bytes
+    // Keystatic saves a renamed record by deleting the one of the old name.
+    const { key } = records.of(path) ?? {}
+    const before =
+      deletions.find((each) => records.formOf(each) && records.of(each)?.key === key) ?? path
+    const dataIn = async (tree: string) => {
+      const file = await content.read(tree, before)
+      return file && parsedFile(before, file).data
+    }
+    const known = aliasesSchema.parse((await dataIn(base)) ?? {}).aliases ?? []
+    const live = ownPage(before, await dataIn(await content.commitOf('live')))
+    const aliases = [...new Set([...known, ...(live ? [live] : [])])].filter(
+      (each) => each !== page,
+    )
+    if (aliases.length === 0) return bytes
+    const { record, body } = fileParts(bytes.toString(), form)
+    return Buffer.from(fileOf({ ...Object(record), aliases }, body, form))
+  }
 }
+
+const aliasesSchema = z.looseObject({ aliases: z.array(z.string()).optional() })
 
 /** The bytes to store of a file, or why it is refused. */
 export async function acceptedBytes(

@@ -14,6 +14,8 @@ export type Site = {
   unknownPages: ReadonlyMap<string, BuiltFile>
   /** The pages that an address may ask something of (spec 2.8, 2.10), by their addresses. */
   asked: ReadonlyMap<string, Asked>
+  /** Pages by the addresses that they had before. */
+  moved: ReadonlyMap<string, string>
 }
 
 /** A page as it is for each answer that it knows to one query: made when somebody first asks. */
@@ -59,7 +61,18 @@ export async function loadSite(
       files.set(addressOf(name), builtFile(name, formsOf(old, name, bytes), security))
     }
   }
-  return { files, unknownPages, asked: pagesAsked(current, security) }
+  return {
+    files,
+    unknownPages,
+    asked: pagesAsked(current, security),
+    moved: movedPages(`${current.get('_redirects') ?? ''}`),
+  }
+}
+
+/** What `_redirects` says of pages (tools/postprocess/host-files.ts). */
+function movedPages(redirects: string): Map<string, string> {
+  const lines = redirects.matchAll(/^(\S+) (\S+) 308$/gm)
+  return new Map([...lines].map(([, from = '', to = '']) => [from, to]))
 }
 
 function pagesAsked(folder: Folder, security: Security): Map<string, Asked> {

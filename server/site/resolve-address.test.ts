@@ -35,6 +35,17 @@ describe('answerTo', () => {
     expect(answerTo(url, files)).toEqual({ kind: 'redirect', to })
   })
 
+  it('leads from an earlier address to the page, unless another page has taken it', () => {
+    const moved = new Map([
+      ['/news/77', '/news/1'],
+      ['/about', '/news'],
+    ])
+    const to = (url: string) => answerTo(url, files, moved)
+    expect(to('/news/77?utm=1')).toEqual({ kind: 'redirect', to: '/news/1?utm=1' })
+    expect(to('/news/77/')).toEqual({ kind: 'redirect', to: '/news/1' })
+    expect(to('/about')).toEqual({ kind: 'file', file: 'about.html' })
+  })
+
   it.each(['//evil.example/', '//evil.example/about/', '/\\evil.example/', '/%2fevil.example/'])(
     '%s does not lead to another site',
     (url) => {

@@ -10,8 +10,14 @@ type Resolved<File> =
  * Finds the answer to an address (path and query, as the client wrote it): the page or file,
  * the one canonical form without `.html` and without trailing slash, or what says that nothing
  * is there. Redirects lead only to addresses of our own list, so never to another site.
+ *
+ * @param moved pages by the addresses that they had before
  */
-export function answerTo<File>(url: string, files: ReadonlyMap<string, File>): Resolved<File> {
+export function answerTo<File>(
+  url: string,
+  files: ReadonlyMap<string, File>,
+  moved?: ReadonlyMap<string, string>,
+): Resolved<File> {
   const [rawPath = '', ...query] = url.split('?')
   const path = decoded(rawPath)
   if (path === undefined) return { kind: 'malformed' }
@@ -20,8 +26,9 @@ export function answerTo<File>(url: string, files: ReadonlyMap<string, File>): R
   if (file !== undefined) return { kind: 'file', file }
 
   const canonical = withoutSlashes(path.replace(/(\/index)?\.html$/, '')) || '/'
-  if (files.has(canonical)) {
-    return { kind: 'redirect', to: [encodeURI(canonical), ...query].join('?') }
+  const place = files.has(canonical) ? canonical : moved?.get(canonical)
+  if (place !== undefined) {
+    return { kind: 'redirect', to: [encodeURI(place), ...query].join('?') }
   }
   if (/\.[a-z][a-z\d_]*$/i.test(path) && !/\.html$/i.test(path)) return { kind: 'no-file' }
   return { kind: 'no-page', page: notFoundPage(path) }

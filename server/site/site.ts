@@ -46,7 +46,7 @@ export function siteAnswers(site: Site, security: Security): SiteAnswers {
 
     answerAny(request, response) {
       const https = security.isHttps(request)
-      const found = answerTo(request.url ?? '', files)
+      const found = answerTo(request.url ?? '', files, site.moved)
       const plainly = (status: number, text: string) =>
         answerPlainly(response, status, text, {
           ...security.headers(https),

@@ -1,3 +1,4 @@
+import { movedPages } from '#content/model/moved-pages.ts'
 import { type HstsScope, hashedFilesCache, responseHeaders } from '#contract/headers.ts'
 import { feedTypes } from '#contract/media-types.ts'
 
@@ -19,7 +20,10 @@ export function hostHeaders(siteUrl: string, hsts: HstsScope, policy: string): s
   return `/*\n${everywhere}/assets/*\n  cache-control: ${hashedFilesCache}\n${feeds}`
 }
 
-/** `_redirects`: which page answers an unknown address; an existing file goes before. */
+/** `_redirects`: where moved pages are, and which page answers an unknown address; an existing file goes before. */
 export function hostRedirects(): string {
-  return ['/index.html / 308', '/news/* /news/404.html 404', '/* /404.html 404', ''].join('\n')
+  const moved = movedPages().map(([from, to]) => `${from} ${to} 308`)
+  return ['/index.html / 308', ...moved, '/news/* /news/404.html 404', '/* /404.html 404', ''].join(
+    '\n',
+  )
 }
