@@ -16,6 +16,7 @@ import {
   save,
   upload,
 } from '../editor/editor.ts'
+import { picture } from './picture.ts'
 import { addAuthenticator, deskUrl, previewUrl, RunningDesk, siteUrl } from './running-desk.ts'
 
 /** What an editor writes, and where visitors read it. */
@@ -447,17 +448,4 @@ async function photograph(): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'photograph-')), 'harbour.jpg')
   await sharp(join(root, 'app/pictures/lagos-waterfront.webp')).flop().jpeg().toFile(file)
   return file
-}
-
-/** Takes a screenshot for the guide, if PICTURES is set. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (!process.env.PICTURES) return
-  const window = page.viewportSize()
-  const isPhone = (window?.width ?? 0) < 600
-  if (!isPhone) await page.setViewportSize({ width: 1200, height: 760 })
-  const png = await page.screenshot()
-  await sharp(png)
-    .webp({ quality: 70 })
-    .toFile(join(root, `docs/pictures/${name}.webp`))
-  if (window) await page.setViewportSize(window)
 }

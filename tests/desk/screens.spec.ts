@@ -94,26 +94,6 @@ test('each screen is accessible when there is everything', async ({ page }) => {
   await checkScreens(page, 'chidi', { 'today-editor': '/', 'not-allowed': '/people' })
 })
 
-test('an application is worked on, and its sender’s data given out, with accessible screens', async ({
-  page,
-}) => {
-  await signIn(page, 'ada')
-  await page.goto(`${deskUrl}/inbox`)
-  await page.getByLabel('Name, e-mail address or reference').fill('OJO ola')
-  await page.getByRole('button', { name: 'Search' }).press('Enter')
-  await checkScreen(page, 'inbox-found')
-  await page.getByRole('checkbox', { name: 'Choose APPLY00001' }).check()
-  await page.getByRole('button', { name: 'Confirm receipt' }).press('Enter')
-  await checkScreen(page, 'letter')
-  await page.getByRole('button', { name: 'Send the letter' }).press('Enter')
-  await page.goto(`${deskUrl}/inbox/APPLY00001`)
-  await expect(page.getByText('The letter is about to go out.')).toBeVisible()
-  await page.getByRole('button', { name: 'Everything from this person' }).press('Enter')
-  await checkScreen(page, 'everything')
-  await page.getByRole('button', { name: 'Erase…' }).press('Enter')
-  await checkScreen(page, 'erase')
-})
-
 test('a change is chosen and asked for by the keyboard alone', async ({ page }) => {
   await signIn(page, 'ada')
   await page.goto(`${deskUrl}/changes`)

@@ -28,11 +28,21 @@ it('every chapter of the guide is played once', () => {
   expect(inEditor).toEqual(names.filter((name) => inEditor.includes(name)))
 })
 
+/** What the chapters of the guide to the inbox say, but of the terminal, and the steps that play them. */
+const [inboxGuide = ''] = read('docs/inbox.md').split('\n## On the server')
+const inboxJourney = read('tests/desk/inbox.spec.ts')
+
+it('every chapter about the inbox is played, in their order', () => {
+  const played = found(inboxJourney, /test\.step\('([A-Z].+?)'/g)
+  expect(played).toEqual(found(inboxGuide, /^## (.+)$/gm))
+})
+
 it('what stands in bold about the desk is a name on its screens', () => {
   const sources = [
     journeys,
+    inboxJourney,
     read('tests/editor/editor.ts'),
-    ...globSync('desk/{accounts,base,content,releases}/*.tsx', { cwd: root }).map(read),
+    ...globSync('desk/{accounts,base,content,inbox,releases}/*.tsx', { cwd: root }).map(read),
   ].join('\n')
   // In a spec a name is a string or a pattern, in a screen it is JSX text on one line.
   const isThere = (name: string) => {
@@ -41,19 +51,21 @@ it('what stands in bold about the desk is a name on its screens', () => {
   }
   const missing = chapters
     .filter(({ name }) => atDesk.includes(name))
-    .flatMap(({ text }) => found(text, /\*\*(.+?)\*\*/gs))
+    .map(({ text }) => text)
+    .concat(inboxGuide)
+    .flatMap((text) => found(text, /\*\*(.+?)\*\*/gs))
     .map((name) => name.replaceAll(/\s+/g, ' '))
     .filter((name) => !isThere(name))
   expect(missing).toEqual([])
 })
 
 it('the pictures of the guide are there, each with its text, and no others', () => {
-  const named = [...guide.matchAll(/!\[(.*?)\]\(pictures\/(.+?)\.webp\)/gs)]
+  const named = [...`${guide}${inboxGuide}`.matchAll(/!\[(.*?)\]\(pictures\/(.+?)\.webp\)/gs)]
   const names = named.map(([, , name]) => `${name}`).toSorted()
   for (const [, text = ''] of named) expect(text.length).toBeGreaterThan(20)
   expect(readdirSync(join(root, 'docs/pictures')).toSorted()).toEqual(
     names.map((name) => `${name}.webp`),
   )
   // PICTURES=1 takes all of them.
-  expect(found(journeys, /picture\(\w+, '(.+?)'\)/g).toSorted()).toEqual(names)
+  expect(found(journeys + inboxJourney, /picture\(\w+, '(.+?)'\)/g).toSorted()).toEqual(names)
 })

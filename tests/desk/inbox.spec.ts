@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { expect, type Page, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { root } from '#tools/lib/root.ts'
+import { checkScreen } from './check-screen.ts'
+import { picture } from './picture.ts'
+
+const port = Number(process.env.TEST_PORT ?? 3917) + 2200
+const deskUrl = `http://desk.localhost:${port}`
+
+let desk: ChildProcess
+let cookies: Record<string, string> = {}
+
+test.beforeAll(async () => {
+  desk = spawn(process.execPath, ['desk/tests/all-states.ts', `${port}`], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  if (!desk.stdout) throw new Error('no standard output')
+  const answers = createInterface(desk.stdout)[Symbol.asyncIterator]()
+  ;({ cookies } = JSON.parse((await answers.next()).value ?? '{}'))
+  desk.stdin?.write('fill\n')
+  await answers.next()
+})
+test.afterAll(async () => {
+  desk.stdin?.end()
+  await once(desk, 'exit')
+})
+
+// A step named after a chapter of docs/inbox.md does what the chapter says (tests/editor/guide.test.ts).
+
+test('a morning at the inbox, as the guide tells it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.context().addCookies([{ name: 'desk', value: cookies.ada ?? '', url: deskUrl }])
+  await page.goto(deskUrl)
+
+  await test.step('Open the inbox', async () => {
+    await link(page, 'Inbox')
+    await expect(page.getByText('Do you deliver')).toBeHidden()
+    await picture(page, 'inbox')
+    for (const list of ['Mine', 'Mail not sent', 'All', 'New']) await link(page, list)
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByLabel('Kind').selectOption('Message')
+    await press(page, 'Show')
+    await expect(page.getByRole('link', { name: 'Ngozi Eze' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ọlá Òjó' })).toHaveCount(0)
+  })
+
+  await test.step('Work on a submission', async () => {
+    await link(page, 'Ngozi Eze')
+    await press(page, 'Take')
+    await expect(page.getByText('Ada Obi works on it.')).toBeVisible()
+    await page.getByLabel('A note for your colleagues').fill('Called back.')
+    await press(page, 'Add the note')
+    await press(page, 'Done')
+    await expect(page.getByRole('heading', { name: /^Done on/ })).toBeVisible()
+    await press(page, 'New again')
+    await page.goto(`${deskUrl}/inbox/APPLY00002`)
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: /^Download/ }).click()
+    expect((await file).suggestedFilename()).toBe('Ola Ojo.pdf')
+    await picture(page, 'application')
+  })
+
+  await test.step('Look through the suspected spam', async () => {
+    await link(page, 'Inbox')
+    await link(page, 'Suspected spam')
+    await link(page, 'Ngozi Eze')
+    await press(page, 'Genuine')
+    await expect(page.getByRole('heading', { name: 'New', exact: true })).toBeVisible()
+    await press(page, 'Spam')
+  })
+
+  await test.step('Find somebody', async () => {
+    await link(page, 'Inbox')
+    await page.getByLabel('Name, e-mail address or reference').fill('OJO ola')
+    await press(page, 'Search')
+    await checkScreen(page, 'inbox-found')
+  })
+
+  await test.step('Choose among applicants', async () => {
+    await page.getByRole('checkbox', { name: 'Choose APPLY00001' }).check()
+    await page.getByLabel('Stage').last().selectOption('Shortlist')
+    await press(page, 'Move')
+    await expect(page.getByRole('paragraph').filter({ hasText: /^Shortlist/ })).toBeVisible()
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByLabel('Opening').selectOption('Business Development Executive')
+    await press(page, 'Show')
+    const zip = page.waitForEvent('download')
+    await press(page, 'Download all applications for this opening')
+    const files = unzipSync(await readFile(await (await zip).path()))
+    expect(Object.keys(files)).toEqual(['list.html', 'Ola-Ojo_APPLY00001.pdf'])
+  })
+
+  await test.step('Send a letter', async () => {
+    await page.getByRole('checkbox', { name: 'Choose APPLY00001' }).check()
+    await press(page, 'Confirm receipt')
+    await checkScreen(page, 'letter')
+    await press(page, 'Send the letter')
+    await page.goto(`${deskUrl}/inbox/APPLY00001`)
+    await expect(page.getByText('The letter is about to go out.')).toBeVisible()
+    await press(page, 'Decline')
+    await press(page, 'Send the letter')
+    await expect(page.getByLabel('Stage')).toHaveValue('declined')
+  })
+
+  await test.step('Write to the subscribers', async () => {
+    await link(page, 'Inbox')
+    await link(page, 'Download the table of subscribers')
+    // The desk of a test has no public address.
+    await expect(page.getByRole('alert')).toContainText('would lead nowhere')
+  })
+
+  await test.step('Somebody asks for their data', async () => {
+    await link(page, 'Somebody asks for their data')
+    await page.getByLabel('Name or e-mail address').fill('ola ojo')
+    await press(page, 'Find')
+    await press(page, 'Open')
+    await checkScreen(page, 'everything')
+    const zip = page.waitForEvent('download')
+    await press(page, 'Download everything')
+    const files = unzipSync(await readFile(await (await zip).path()))
+    expect(Object.keys(files)).toHaveLength(4)
+    await page.getByLabel('Why').fill('A dispute')
+    await page.getByLabel('Last day').fill('2099-01-01')
+    await press(page, 'Hold')
+    await press(page, 'End the hold')
+    await press(page, 'Erase…')
+    await checkScreen(page, 'erase')
+    await press(page, 'Erase for good')
+    await expect(page.getByRole('status')).toContainText('Erased.')
+  })
+
+  await test.step('What is erased by itself', async () => {
+    await link(page, 'Inbox')
+    await link(page, 'Erased soon')
+    await expect(page.getByText('Nothing is erased within the next 14 days.')).toBeVisible()
+  })
+})
+
+async function link(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click()
+}
+
+/** By the keyboard, on which all of it works. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+}
