@@ -66,7 +66,7 @@ const mayPreview = (cookie: string) => mayOpen('preview', '/', cookie)
 const enter = async (ticket: string, origin: Origin = 'edit') =>
   `${(await send('/enter', { origin, form: { ticket } })).headers['set-cookie'] ?? ''}`
 
-async function ticketOf(token: string, page = '/edit'): Promise<string> {
+async function ticketOf(token: string, page = '/edit?form='): Promise<string> {
   const { body } = await send(page, { cookie: `desk=${token}` })
   return /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? ''
 }
