@@ -203,7 +203,7 @@ function Found({ found, chosen, labelOf }: FoundProps) {
       <h2 id="found">{chosen ? chosen.label : 'Found'}</h2>
       {chosen?.isList && (
         <p>
-          <a href={`/edit?form=collection/${chosen.key}/create`}>Add one</a>
+          <a href={`/edit?form=collection/${chosen.key}/create`}>Add</a>
         </p>
       )}
       {found.length === 0 && <p>Nothing holds these words. Try fewer of them, or another kind.</p>}

@@ -64,5 +64,6 @@ export async function save(page: Page): Promise<void> {
 /** Presses Create or Save, and expects a refusal at the field. */
 export async function expectRefusal(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: /^(Create|Save)$/ }).click()
-  await expect(page.getByText(message)).toBeVisible()
+  // At the field, and in the notice.
+  await expect(page.getByText(message).first()).toBeVisible()
 }
