@@ -135,7 +135,7 @@ function PutBack({
       </ul>
       <p>The draft stays as it is: what was undone stands under Changes again.</p>
       <Press to={`/editions/${number}/put-back`} kind="second">
-        Put it back<span className="unseen">, edition {number}</span>
+        Put edition {number} back
       </Press>
     </details>
   )

@@ -61,7 +61,7 @@ test('says which editions go before one is put back', async () => {
   await publish(id)
   expect(parts.link).toBe(2)
   expect(await read(bola, '/editions')).toMatch(
-    /<summary>Put back.+no longer see.+Edition 2: New number<.+>Put it back</,
+    /<summary>Put back.+no longer see.+Edition 2: New number<.+>Put edition.+back</,
   )
   expect(await read(ada, '/happened')).not.toMatch(/[0-9a-f]{12}|figures\.yaml/)
   expect(await desk.builds.live()).toMatchObject({ number: 2 })

@@ -334,7 +334,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await open(ada, 'Editions')
       await picture(ada, 'editions')
       await adasPhone.getByText('Put back edition 1').click()
-      await press(adasPhone, 'Put it back, edition 1')
+      await press(adasPhone, 'Put edition 1 back')
       await expect(adasPhone.getByText('Live', { exact: true })).toBeVisible()
       await expect.poll(isOnSite).toBe(false)
       await bola.goto(`${deskUrl}/changes`)
