@@ -149,7 +149,7 @@ const answerSchema = z.strictObject({
   /** What stands in its place in a confirmed build, while the answer names a placeholder. */
   otherwise: z.strictObject(answer).optional().meta({
     label: 'Answer instead',
-    hint: 'Said in a confirmed build while the answer above names something that is not confirmed.',
+    hint: 'Said on the public site while the answer above names something that is not confirmed.',
   }),
 })
 
