@@ -85,7 +85,8 @@ async function contents({ query }: Store) {
 }
 
 function between(from: Store, to: Store): Record<string, string> {
-  return { ...from.environment, ...to.environment }
+  // DATA_DIR is the embedded store's; that of a PostgreSQL has only its ledger of erasures.
+  return { ...to.environment, ...from.environment }
 }
 
 it('copies 20,000 submissions, whenever it is killed on the way', async () => {
