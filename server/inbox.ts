@@ -126,7 +126,8 @@ export async function startInbox(
           linkBase: settings.INBOX_URL ?? settings.SITE_URL,
           groupName: group.name,
           postalAddress: [group.registered.name, ...offices[0].address].join(', '),
-          deskUrl: settings.STAFF_MAIL === 'whole' ? undefined : settings.DESK_URL,
+          deskUrl: settings.DESK_URL,
+          staffMail: settings.STAFF_MAIL ?? (settings.DESK_URL ? 'notice' : 'whole'),
           openings: [...vacancies.map(({ title }) => title), generalApplication],
         },
       )

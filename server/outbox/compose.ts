@@ -88,8 +88,10 @@ export type MailAddresses = {
   groupName: string
   /** Who writes to subscribers, and where: the registered name and the address in one line. */
   postalAddress: string
-  /** The desk's origin: with it, mails to the staff say that something is there, and nothing of what. */
+  /** The desk's origin, where there is one. */
   deskUrl?: string | undefined
+  /** A `notice` says to the staff that something is at the desk, and nothing of what. */
+  staffMail: 'whole' | 'notice'
   /** The titles of openings: what else an applicant has typed may be personal data. */
   openings: readonly string[]
 }
@@ -132,15 +134,15 @@ export function composeMail(
     return { ...origin, to: sender, replyTo, ...words }
   }
   const to = kind === 'contact' ? mailboxOf(fields.subject ?? '', addresses) : addresses.hr
-  if (addresses.deskUrl !== undefined)
-    return { ...origin, to, ...notice(kind, content, addresses.deskUrl, addresses.openings) }
+  if (addresses.staffMail === 'notice')
+    return { ...origin, to, ...notice(kind, content, addresses) }
   const subject =
     kind === 'contact'
       ? `Message: ${headerText(fields.subject ?? '')}`
       : `Application: ${headerText(fields.position ?? '')}, ${name}`
   const body: MailBody = {
     title: subject,
-    lead: resume && !resume.file ? [resumeElsewhere(resume.fileName, submissionId)] : [],
+    lead: resume && !resume.file ? [resumeAtDesk(resume.fileName, submissionId, addresses)] : [],
     fields: labelledFields(fields),
     foot: [
       `Received ${letterTime(receivedAt)}. Reference ${submissionId}. Reply to this e-mail to answer the sender.`,
@@ -161,8 +163,7 @@ export function composeMail(
 function notice(
   kind: 'contact' | 'application',
   { fields, submissionId, receivedAt }: MailContent,
-  deskUrl: string,
-  openings: readonly string[],
+  { deskUrl, openings }: MailAddresses,
 ): SendMailOptions {
   const opening = openings.find((title) => title === fields.position)
   const what = kind === 'contact' ? 'New message' : 'New application'
@@ -197,11 +198,11 @@ function withFile(
 }
 
 /** What a mail says that the mail server did not take with the file. */
-function resumeElsewhere(fileName: string, id: string): string {
-  return (
-    `The resume, ${fileName}, is larger than the mail server allows. ` +
-    `Please ask the website’s administrator for the resume of ${id}.`
-  )
+function resumeAtDesk(fileName: string, id: string, { deskUrl }: MailAddresses): string {
+  const where = deskUrl
+    ? `download it at the desk: ${deskUrl}/inbox/${id}`
+    : `ask whoever runs the website to download the resume of ${id} at the desk.`
+  return `The resume, ${fileName}, is larger than the mail server allows. Please ${where}`
 }
 
 function confirmation(

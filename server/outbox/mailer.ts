@@ -45,7 +45,7 @@ export function openMailer(
   transport.on('error', () => {})
   return {
     async send(claimed) {
-      const withFile = claimed.kind === 'application' && addresses.deskUrl === undefined
+      const withFile = claimed.kind === 'application' && addresses.staffMail === 'whole'
       const content = await store.readMailContent(claimed.submissionId, withFile)
       if (!content) return
       try {
