@@ -38,7 +38,6 @@ async function run(args: readonly string[], answer?: string, environment = {}) {
     {
       print: (text) => void printed.push(text),
       note: (text) => void noted.push(text),
-      progress: { show: () => {}, showNow: () => {}, clear: () => {} },
       ask: answer === undefined ? undefined : ask,
     },
   )
@@ -99,7 +98,7 @@ it.each([[['help']], [['--help']], [['retry', '--help']]])(
     const { code, printed } = await run(args)
     expect(code).toBe(0)
     for (const name of Object.keys(commands)) {
-      expect(printed.join()).toMatch(new RegExp(`^ {2}${name} `, 'm'))
+      expect(printed.join()).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
     }
   },
 )

@@ -6,7 +6,7 @@ import { copyToPostgres } from './commands/copy-to-postgres.ts'
 import { erase, purge } from './commands/erasure.ts'
 import { backup, exportTable } from './commands/files.ts'
 import { retry } from './commands/retry.ts'
-import { jsonText, oneLine } from './terminal/clean-text.ts'
+import { oneLine } from './terminal/clean-text.ts'
 import { CliProblem } from './terminal/read-arguments.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
@@ -31,8 +31,7 @@ function helpText(): string {
     '',
     ...lines,
     '',
-    'What cannot be undone asks first; --yes says beforehand that it is meant. For programs, --json',
-    'behind "npm run --silent inbox --".',
+    'What cannot be undone asks first; --yes says beforehand that it is meant.',
   ].join('\n')
 }
 
@@ -53,8 +52,6 @@ export async function runCommand(
   } catch (error) {
     terminal.note(problemText(error))
     return 1
-  } finally {
-    terminal.progress.clear()
   }
 }
 
@@ -73,19 +70,15 @@ async function run(
     const what = name === '' ? 'Which command?' : `There is no command "${oneLine(name)}".`
     throw new CliProblem(`${what} Use ${known}.`)
   }
-  const { work, json } = command.prepare(args)
+  const work = command.prepare(args)
   const settings = readSettings(environment, terminal.note)
-  terminal.progress.show('Opening the inbox')
   // A mistaken setting must not look like an empty inbox.
   const create = command.beginsDatabase === true && settings.DATABASE_URL !== undefined
   const store = await openStore(settings, { create })
   // Not on standard output: that is what programs read.
   terminal.note(`Inbox: ${nameOf(settings)}`)
   try {
-    const { data, text, notes = [] } = await work({ store, settings, terminal })
-    const printed = json ? jsonText(data) : text
-    if (printed) terminal.print(printed)
-    if (!json) for (const note of notes) terminal.note(note)
+    terminal.print(await work({ store, settings, terminal }))
   } finally {
     await store.close()
   }

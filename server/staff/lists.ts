@@ -6,7 +6,7 @@ import type { Store } from '#server/store/open-store.ts'
 import type { Database, Stage, Tables } from '#server/store/tables.ts'
 import { csvRow, csvTable } from '#server/submissions/csv.ts'
 import { type Entry, entriesOf, readEntries } from '#server/submissions/entries.ts'
-import { due, dueSoon } from '#server/submissions/retention.ts'
+import { countDue, due, dueSoon } from '#server/submissions/retention.ts'
 import { addMissingRows } from './handling.ts'
 import { StaffRefusal } from './refusal.ts'
 
@@ -72,14 +72,9 @@ export function listOperations({ db }: Store, now: () => Date) {
 
     /** How many submissions are erased within days. */
     async countSoon(kinds: readonly FormKind[]): Promise<number> {
-      const rows = await Promise.all(
-        kinds.map((kind) =>
-          soon({ db, kind, now: now() })
-            .select(({ fn }) => fn.countAll().as('count'))
-            .executeTakeFirstOrThrow(),
-        ),
-      )
-      return rows.reduce((sum, { count }) => sum + Number(count), 0)
+      let count = 0
+      for (const rule of dueSoon(kinds, now())) count += await countDue(db, rule)
+      return count
     },
 
     /** The subscribers as a table for a mailing. @param linkBase the origin of the links to unsubscribe */
@@ -148,7 +143,7 @@ export function placesOf(tried: Tried) {
 
 /** What is erased within days, of one kind. */
 function soon({ db, kind, now }: Pick<Tried, 'db' | 'kind' | 'now'>) {
-  const rules = dueSoon(now).filter((rule) => rule.kind === kind)
+  const rules = dueSoon([kind], now)
   return db
     .selectFrom('submissions')
     .where((row) => row.or(rules.map((rule) => row('id', 'in', due(db, rule).select('id')))))

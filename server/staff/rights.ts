@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import { type FormKind, fieldLabels } from '#contract/forms.ts'
 import { submissionSchemas } from '#contract/submissions.ts'
-import { clearDeleted } from '#server/store/clear-deleted.ts'
-import { eraseRecorded, recordErasure } from '#server/store/erasure-ledger.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
 import { type Entry, findEntry, readEntries } from '#server/submissions/entries.ts'
-import { entriesNaming, storedEmail } from '#server/submissions/personal-data.ts'
+import { entriesNaming, erasePerson, storedEmail } from '#server/submissions/personal-data.ts'
 import { addMissingRows, searchWords } from './handling.ts'
 import { StaffRefusal } from './refusal.ts'
 
@@ -26,7 +24,7 @@ export type PersonsEntries = {
 
 /** What a person may ask of us, by the Nigeria Data Protection Act 2023. */
 export function rightsOperations(store: Store, now: () => Date) {
-  const { db, folder } = store
+  const { db } = store
 
   async function ofPerson(kinds: readonly FormKind[], email: string): Promise<FullEntry[]> {
     const entries: FullEntry[] = []
@@ -107,9 +105,7 @@ export function rightsOperations(store: Store, now: () => Date) {
      * @returns why copies may be left in the store's files; undefined when there are none
      */
     async erase(kinds: readonly FormKind[], typed: string): Promise<string | undefined> {
-      await recordErasure(folder, { email: storedEmail(typed), at: now(), kinds })
-      await eraseRecorded(db, folder, now())
-      return await clearDeleted(store, 'whole', { show: () => {}, showNow: () => {} })
+      return await erasePerson(store, storedEmail(typed), kinds, now())
     },
   }
 }

@@ -4,13 +4,6 @@ import type { Store } from './open-store.ts'
 import { errorCode } from './store-problem.ts'
 import type { Database } from './tables.ts'
 
-type Progress = {
-  /** How far it is. */
-  show: (text: string) => void
-  /** A step begins that lets nothing else run. */
-  showNow: (text: string) => void
-}
-
 /** Milliseconds for which other readers may prevent the checkpoint, and between two tries. */
 const logTimeout = { all: 20_000, pause: 200 }
 
@@ -33,12 +26,10 @@ const logTimeout = { all: 20_000, pause: 200 }
 export async function clearDeleted(
   { db, dialect, folder }: Store,
   depth: 'log' | 'whole',
-  progress: Progress,
 ): Promise<string | undefined> {
-  if (dialect.name === 'PostgreSQL') return vacuumPostgres(db, progress)
-  if (!(await emptyLog(db, progress))) return othersRead
+  if (dialect.name === 'PostgreSQL') return vacuumPostgres(db)
+  if (!(await emptyLog(db))) return othersRead
   if (depth === 'log') return undefined
-  progress.showNow('Rewriting the store')
   // Its working copy holds personal data: it stays in the store's folder, for the owner alone.
   await sql`pragma temp_store_directory = ${sql.lit(folder)}`.execute(db)
   try {
@@ -46,13 +37,13 @@ export async function clearDeleted(
   } catch (error) {
     return `the store could not be rewritten (${errorCode(error)}): free twice its size on its disk`
   }
-  return (await emptyLog(db, progress)) ? undefined : othersRead
+  return (await emptyLog(db)) ? undefined : othersRead
 }
 
 const othersRead = 'another program, perhaps a backup, reads the store all the time'
 
 /** Moves the WAL into SQLite's file and truncates it. */
-async function emptyLog(db: Database, { show }: Progress): Promise<boolean> {
+async function emptyLog(db: Database): Promise<boolean> {
   // A checkpoint that waits for readers blocks writers: many short waits instead of a long one.
   await sql`pragma busy_timeout = 100`.execute(db)
   try {
@@ -61,7 +52,6 @@ async function emptyLog(db: Database, { show }: Progress): Promise<boolean> {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
       if (rows[0]?.busy === 0) return true
       if (Date.now() > end) return false
-      show('Waiting until others have read the store')
       await wait(logTimeout.pause)
     }
   } finally {
@@ -70,8 +60,7 @@ async function emptyLog(db: Database, { show }: Progress): Promise<boolean> {
 }
 
 /** On a large store `query_timeout` ends the wait; with no `statement_timeout` PostgreSQL goes on. */
-async function vacuumPostgres(db: Database, { showNow }: Progress): Promise<string | undefined> {
-  showNow('Clearing the space')
+async function vacuumPostgres(db: Database): Promise<string | undefined> {
   try {
     await db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection)

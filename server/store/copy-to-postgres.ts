@@ -35,11 +35,7 @@ const batchSize: Record<CopiedTable, number> = {
  * @throws {StoreProblem} where there is no embedded store, somebody uses one of the two, they are of
  *   different versions, or PostgreSQL holds anything already
  */
-export async function copyToPostgres(
-  db: Database,
-  folder: string,
-  show: (text: string) => void,
-): Promise<CopiedRows> {
+export async function copyToPostgres(db: Database, folder: string): Promise<CopiedRows> {
   const source = lockEmbedded(sqliteFile(folder))
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -53,7 +49,7 @@ export async function copyToPostgres(
           )
         }
         const { count } = source.prepare(`select count(*) as count from ${table}`).get() ?? {}
-        await copyTable(source, transaction, table, (rows) => show(`${rows} rows of ${table}`))
+        await copyTable(source, transaction, table)
         copied[table] = await countRows(transaction, table)
         if (copied[table] !== count) throw new Error(`${table} was not copied in full`)
       }
@@ -68,18 +64,14 @@ async function copyTable(
   source: DatabaseSync,
   transaction: Database,
   table: CopiedTable,
-  onRows: (rows: number) => void,
 ): Promise<void> {
   let batch: object[] = []
-  let copied = 0
   const insert = async () => {
     const [first] = batch
     if (!first) return
     const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
     const values = sql.join(batch.map((row) => sql`(${sql.join(Object.values(row))})`))
     await sql`insert into ${sql.table(table)} (${columns}) values ${values}`.execute(transaction)
-    copied += batch.length
-    onRows(copied)
     batch = []
   }
   for (const row of source.prepare(`select * from ${table}`).iterate()) {

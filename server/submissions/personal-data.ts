@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { type FormKind, formKinds } from '#contract/forms.ts'
-import { heldAt } from '#server/store/erasure-ledger.ts'
+import type { FormKind } from '#contract/forms.ts'
+import { clearDeleted } from '#server/store/clear-deleted.ts'
+import { eraseRecorded, heldAt, recordErasure } from '#server/store/erasure-ledger.ts'
+import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
 
 /** An address as it is stored to find what belongs to a person. */
@@ -8,42 +10,49 @@ export function storedEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase()
 }
 
-export type PersonalData = { submissions: number; resumes: number; subscriptions: number }
-
 /**
- * How much is stored of a person that may be erased, and how many submissions are held.
+ * How many submissions of a person may be erased, and how many are held.
  *
  * @param email as `storedEmail` gives it
  */
-export async function countPerson(
-  db: Database,
-  email: string,
-): Promise<PersonalData & { held: number }> {
-  const ofPerson = db.selectFrom('submissions').where('email', '=', email)
-  const { submissions, resumes, subscriptions } = await ofPerson
-    .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
-    .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
-    .where('submissions.id', 'not in', heldAt(db, new Date()))
-    .select((row) => [
-      row.fn.count('submissions.id').as('submissions'),
-      row.fn.count('resumes.submission_id').as('resumes'),
-      row.fn.count('subscriptions.submission_id').as('subscriptions'),
+export async function countPerson(db: Database, email: string) {
+  const held = heldAt(db, new Date())
+  const { erasable, all } = await db
+    .selectFrom('submissions')
+    .where('email', '=', email)
+    .select(({ fn, eb }) => [
+      fn.countAll().as('all'),
+      fn
+        .countAll()
+        .filterWhere(eb('id', 'not in', held))
+        .as('erasable'),
     ])
     .executeTakeFirstOrThrow()
-  const all = await ofPerson.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-  return {
-    submissions: Number(submissions),
-    resumes: Number(resumes),
-    subscriptions: Number(subscriptions),
-    held: Number(all.count) - Number(submissions),
-  }
+  return { erasable: Number(erasable), held: Number(all) - Number(erasable) }
+}
+
+/**
+ * Erases all of a person that is not held, of some kinds, also from copies that are brought back.
+ *
+ * @param email as `storedEmail` gives it
+ * @returns why copies may be left in the store's files; undefined when there are none
+ */
+export async function erasePerson(
+  store: Store,
+  email: string,
+  kinds: readonly FormKind[],
+  at: Date,
+): Promise<string | undefined> {
+  await recordErasure(store.folder, { email, at, kinds })
+  await eraseRecorded(store.db, store.folder, at)
+  return await clearDeleted(store, 'whole')
 }
 
 /** The submissions of others whose text names an address. */
 export async function entriesNaming(
   db: Database,
   email: string,
-  kinds: readonly FormKind[] = formKinds,
+  kinds: readonly FormKind[],
 ): Promise<string[]> {
   const pattern = `%${email.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db

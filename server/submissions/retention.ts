@@ -51,26 +51,16 @@ export function due(db: Database, { before, kind, suspected, subscription }: Due
   )
 }
 
-/** How many submissions are due, and how many of them nobody has handled. */
-export async function countDue(
-  db: Database,
-  what: Due,
-): Promise<{ submissions: number; unhandled: number }> {
-  const rows = await due(db, what)
-    .select((row) => ['status', 'submissions.kind', row.fn.countAll().as('count')])
-    .groupBy(['status', 'submissions.kind'])
-    .execute()
-  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0)
-  const unhandled = rows.filter(({ status, kind }) => status === 'new' && kind !== 'newsletter')
-  return { submissions: sum(rows), unhandled: sum(unhandled) }
+/** How many submissions are due. */
+export async function countDue(db: Database, what: Due): Promise<number> {
+  const { count } = await due(db, what)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
-/** Erases what `countDue` counts. @param onErased called with the number so far */
-export async function eraseDue(
-  db: Database,
-  what: Due,
-  onErased: (count: number) => void,
-): Promise<number> {
+/** Erases what `countDue` counts. @returns how many it erased */
+export async function eraseDue(db: Database, what: Due): Promise<number> {
   let erased = 0
   for (;;) {
     const rows = await db
@@ -78,9 +68,8 @@ export async function eraseDue(
       .where('id', 'in', due(db, what).select('submissions.id').limit(batch))
       .returning('id')
       .execute()
-    erased += rows.length
     if (rows.length === 0) return erased
-    onErased(erased)
+    erased += rows.length
   }
 }
 
@@ -98,22 +87,22 @@ const day = 24 * 60 * 60 * 1000
 
 type Retention = (typeof retention)[number]
 
-type PolicyRule = { rule: Retention; due: Due }
-
 /**
  * What the privacy policy says is erased by now (spec 2.13), rule by rule: the same table that the
  * policy shows.
  */
-export function duePerPolicy(now: Date): PolicyRule[] {
+export function duePerPolicy(now: Date): { rule: Retention; due: Due }[] {
   return retention.map((rule) => ({
     rule,
     due: { before: new Date(now.getTime() - rule.days * day), kind: rule.kind, ...inState(rule) },
   }))
 }
 
-/** What is due within the next 14 days, rule by rule. */
-export function dueSoon(now: Date): Due[] {
-  return duePerPolicy(new Date(now.getTime() + 14 * day)).map((one) => one.due)
+/** What of some kinds is due within the next 14 days, rule by rule. */
+export function dueSoon(kinds: readonly FormKind[], now: Date): Due[] {
+  return duePerPolicy(new Date(now.getTime() + 14 * day))
+    .filter(({ rule }) => kinds.includes(rule.kind))
+    .map(({ due }) => due)
 }
 
 /** When the purge erases a submission; undefined for a confirmed subscription, and beyond the policy's rules. */

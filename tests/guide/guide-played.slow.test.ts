@@ -107,7 +107,7 @@ const typed = (commands: string, answer: string) =>
 
 /** The answer of an export: how many submissions there are. */
 const exported = () =>
-  run('cd /srv/site && npm run --silent inbox -- export --csv ~/all.csv --yes --json 2>&-')
+  run('cd /srv/site && npm run --silent inbox -- export --csv ~/all.csv --yes 2>&-')
 
 /** Asks the inbox as the desk does, as some user. */
 const askInbox = (user: string) =>

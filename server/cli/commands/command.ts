@@ -1,17 +1,14 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import { type FormKind, formKinds } from '#contract/forms.ts'
-import { CliProblem, readArguments } from '#server/cli/terminal/read-arguments.ts'
+import { readArguments } from '#server/cli/terminal/read-arguments.ts'
 import type { Terminal } from '#server/cli/terminal/terminal.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/open-store.ts'
 
 /** What a command works with. */
-export type Context = { store: Store; settings: Settings; terminal: Terminal }
+type Context = { store: Store; settings: Settings; terminal: Terminal }
 
-/** What a command answers: `data` with `--json`, for people the text, and what is said beside it. */
-type Answer = { data: unknown; text: string; notes?: string[] }
-
-type Work = (context: Context) => Promise<Answer>
+/** @returns what it prints */
+type Work = (context: Context) => Promise<string>
 
 type About = {
   /** As it is typed behind `npm run inbox -- `. */
@@ -28,7 +25,7 @@ export type Command = About & {
    *
    * @throws {CliProblem}
    */
-  prepare: (args: readonly string[]) => { json: boolean; work: Work }
+  prepare: (args: readonly string[]) => Work
 }
 
 /** A command. @param prepare checks the arguments and returns the work; throws a {CliProblem} */
@@ -42,21 +39,10 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig>(
   return {
     ...about,
     prepare(args) {
-      const { values, positionals, json } = readArguments(about.usage, args, about.options)
-      return { json, work: prepare(values, positionals) }
+      const { values, positionals } = readArguments(about.usage, args, about.options)
+      return prepare(values, positionals)
     },
   }
-}
-
-/** How the option stands in a command's usage. */
-export const kindUsage = `[--kind ${formKinds.join('|')}]`
-
-/** Reads `--kind`. @throws {CliProblem} */
-export function kindOption(text: string | undefined): FormKind | undefined {
-  if (text === undefined) return undefined
-  const kind = formKinds.find((one) => one === text)
-  if (!kind) throw new CliProblem(`--kind is one of ${formKinds.join(', ')}.`)
-  return kind
 }
 
 /** `1 mail`, `2 mails` */

@@ -5,26 +5,25 @@ import { counted, defineCommand } from './command.ts'
 
 export const copyToPostgres = defineCommand(
   {
-    usage: 'copy-to-postgres [--json]',
+    usage: 'copy-to-postgres',
     summary: 'everything from the embedded store in DATA_DIR into the PostgreSQL of DATABASE_URL',
     beginsDatabase: true,
     options: {},
   },
   () =>
-    async ({ store, settings: { DATA_DIR }, terminal }) => {
+    async ({ store, settings: { DATA_DIR } }) => {
       if (store.dialect.name !== 'PostgreSQL') {
         throw new CliProblem(
           'Set DATABASE_URL to the PostgreSQL that is to have the inbox; DATA_DIR names where it is now.',
         )
       }
-      const copied = await copy(store.db, DATA_DIR, terminal.progress.show)
-      const { submissions, resumes, subscriptions, outbox } = copied
+      const { submissions, resumes, subscriptions, outbox } = await copy(store.db, DATA_DIR)
       const what = [
         counted(submissions, 'submission'),
         counted(resumes, 'resume'),
         counted(subscriptions, 'newsletter subscription'),
         counted(outbox, 'mail'),
       ].join(', ')
-      return { data: { copied }, text: `${what} copied. ${oneLine(DATA_DIR)} was left as it is.` }
+      return `${what} copied. ${oneLine(DATA_DIR)} was left as it is.`
     },
 )

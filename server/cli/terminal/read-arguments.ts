@@ -17,9 +17,6 @@ export function duration(text: string): number {
   return Number(days) * day
 }
 
-/** Every command can answer programs. */
-const common = { json: { type: 'boolean' } } as const
-
 /**
  * Reads a command's arguments.
  *
@@ -40,12 +37,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     new CliProblem(`${oneLine(what)} Use: npm run inbox -- ${usage}`)
   const parsed = (() => {
     try {
-      return parseArgs({
-        args: [...args],
-        options: { ...options, ...common },
-        allowPositionals: true,
-        strict: true,
-      })
+      return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
     } catch (error) {
       // Node's own words: its first sentence names the option, the rest is for programmers.
       const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : []
@@ -57,11 +49,5 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   if (missing) throw problem(`${missing} is missing.`)
   const more = positionals[expected.length]
   if (more !== undefined) throw problem(`"${more}" is one word too many.`)
-  return { values, positionals, json: args.includes('--json') }
-}
-
-/** An option that a command cannot do without. @throws {CliProblem} */
-export function required(usage: string, option: string, value: string | undefined): string {
-  if (value) return value
-  throw new CliProblem(`${option} is missing. Use: npm run inbox -- ${usage}`)
+  return { values, positionals }
 }

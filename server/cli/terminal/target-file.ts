@@ -11,23 +11,20 @@ function typedIn(): string {
 }
 
 /**
- * Where a file is to be written. A folder takes `name`; a file that is there is overwritten only
- * when that is meant.
+ * Where a file is to be written; one that is there is overwritten only when that is meant.
  *
  * @throws {CliProblem}
  */
 export async function targetFile(
   typed: string,
   terminal: Terminal,
-  { yes, name }: { yes?: boolean | undefined; name?: string },
+  yes: boolean | undefined,
 ): Promise<string> {
   const file = resolve(typedIn(), typed)
   const there = await stat(file).catch(() => undefined)
   if (!there) return file
-  if (there.isDirectory()) {
-    if (name) return targetFile(join(file, name), terminal, { yes })
+  if (there.isDirectory())
     throw new CliProblem(`${oneLine(file)} is a folder: add the name of a file.`)
-  }
   if (!there.isFile()) throw new CliProblem(`${oneLine(file)} is not a file.`)
   await confirm(terminal, `${oneLine(file)} is there already and will be overwritten.`, yes)
   return file

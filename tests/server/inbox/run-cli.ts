@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { runCommand } from '#server/cli/run-command.ts'
-import { progressOn } from '#server/cli/terminal/terminal.ts'
 import { repository } from '../run-node.ts'
 
 export type Answer = {
@@ -50,7 +49,6 @@ export async function runCliHere(
     note: (line) => {
       answer.err += `${line}\n`
     },
-    progress: progressOn({ write: () => {} }),
     ask: undefined,
   })
   return answered({ code, ...answer })

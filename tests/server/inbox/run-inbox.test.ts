@@ -25,7 +25,7 @@ async function typed(...args: string[]): Promise<string> {
 }
 
 it('prints the answer alone, for programs to read', async () => {
-  expect(JSON.parse(await typed('retry', '--json'))).toEqual({ due: 1 })
+  expect(await typed('retry')).toMatch(/^1 mail due now: .+\n$/)
 })
 
 it('writes files where the command was typed', async () => {
