@@ -5,13 +5,7 @@ import { stripBidiControls } from '../base/bidi-controls.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { queueMail } from '../base/mail.ts'
-import {
-  activeAdministrators,
-  firstRoles,
-  type Person,
-  type Role,
-  roleColumns,
-} from '../base/people.ts'
+import { activeHolders, firstRoles, type Person, type Role, roleColumns } from '../base/people.ts'
 import { hashOf, newToken } from '../base/tokens.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -136,11 +130,12 @@ export async function changeRights<Result>(
   const text = `${summary}.\n\nIf you did not expect this, open ${desk.urls.desk}/people\n`
   return await withEntry(desk, { person: by?.id ?? null, ...entry }, async (within) => {
     // In the transaction: two who remove each other at once would leave no administrator.
-    const administrators = await activeAdministrators(within)
+    const administrators = await activeHolders(within, 'administrator')
     if (by && !administrators.some(({ id }) => id === by.id))
       throw new Error('no administrator any more')
     // Before the change: whoever loses the role is notified too.
-    for (const { email } of administrators) await queueMail(within, email, summary, text)
+    for (const { email } of administrators)
+      if (email !== '') await queueMail(within, email, summary, text)
     return await change(within)
   })
 }

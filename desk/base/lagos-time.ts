@@ -13,9 +13,9 @@ const readable = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** A moment as people in Lagos read it: "Wed, 25 Nov 2026, 18:00". */
-export function lagosTime(moment: number): string {
-  return readable.format(moment)
+/** A moment, in milliseconds or ISO 8601, as people in Lagos read it: "Wed, 25 Nov 2026, 18:00". */
+export function lagosTime(moment: number | string): string {
+  return readable.format(new Date(moment))
 }
 
 /** The moment that `<input type="datetime-local">` names, read as Lagos time; undefined if it names none. */

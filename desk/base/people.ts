@@ -50,12 +50,13 @@ export async function activePerson(
   return row && personFrom(row)
 }
 
-/** People with a role who are not suspended, by name. */
+/** People with any of some roles who are not suspended, by name. */
 export async function activeHolders(
   { db }: Pick<DeskContext, 'db'>,
-  role: Role,
+  ...any: readonly Role[]
 ): Promise<Person[]> {
-  return (await active(db).where(role, '=', 1).orderBy('name').execute()).map(personFrom)
+  const holders = active(db).where((row) => row.or(any.map((role) => row(role, '=', 1))))
+  return (await holders.orderBy('name').execute()).map(personFrom)
 }
 
 /** The name behind each id, of suspended people too. */
@@ -64,12 +65,6 @@ export async function personNames({
 }: Pick<DeskContext, 'db'>): Promise<ReadonlyMap<string, string>> {
   const people = await db.selectFrom('people').select(['id', 'name']).execute()
   return new Map(people.map(({ id, name }) => [id, name]))
-}
-
-/** Administrators who are not suspended and have an e-mail address. */
-export async function activeAdministrators({ db }: Pick<DeskContext, 'db'>): Promise<Person[]> {
-  const rows = active(db).where('administrator', '=', 1).where('email', '!=', '')
-  return (await rows.execute()).map(personFrom)
 }
 
 function active(db: Kysely<Tables>) {

@@ -1,5 +1,5 @@
 import { type LetterName, letterNames } from '../../server/staff/letters.ts'
-import type { Handled } from '../../server/staff/work.ts'
+import type { Seen } from '../../server/staff/work.ts'
 import { type Stage, stages } from '../../server/store/tables.ts'
 import { Press } from '../base/layout.tsx'
 
@@ -37,16 +37,14 @@ export function StageSelect({ form, stage }: { form?: string; stage?: Stage | nu
   )
 }
 
-/** A submission as a screen shows it, in a hidden field `seen`: it may have changed when the form arrives. */
-export function seenField({ id, assignee, stage }: Handled): string {
+/** The field `seen` of a submission: it may have changed when the form arrives (work.tsx). */
+export function seenValue({ id, assignee, stage }: Seen): string {
   return [id, assignee ?? '', stage ?? ''].join(' ')
 }
 
 type Props = {
-  /** The applications of the list, each with a checkbox `id` of the form `chosen`. */
-  entries: readonly Handled[]
   /** The opening that the list is about, to download it. */
-  opening?: string | undefined
+  opening: string | undefined
   /** Who looks at it. */
   person: { id: string }
   /** The address of the list. */
@@ -54,16 +52,13 @@ type Props = {
 }
 
 /** The buttons of the form `chosen`, which holds the checkboxes of a list of applications (work.tsx). */
-export function ChosenActions({ entries, opening, person, back }: Props) {
+export function ChosenActions({ opening, person, back }: Props) {
   const form = 'chosen'
   const button = { type: 'submit', form, className: 'second' } as const
   return (
     <section aria-labelledby="with-chosen">
       <h2 id="with-chosen">With those that you have ticked</h2>
       <input type="hidden" form={form} name="back" value={back} />
-      {entries.map((entry) => (
-        <input key={entry.id} type="hidden" form={form} name="seen" value={seenField(entry)} />
-      ))}
       <div className="filter">
         <StageSelect form={form} />
         <button {...button} formAction="/inbox/chosen/stage">

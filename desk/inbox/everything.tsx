@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { labelledFields } from '../../contract/forms.ts'
-import type { FullEntry, PersonsEntries } from '../../server/staff/rights.ts'
+import type { FullEntry } from '../../server/staff/entry.ts'
+import type { PersonsEntries } from '../../server/staff/rights.ts'
+
 import { lagosTime } from '../base/lagos-time.ts'
+import { Facts } from './facts.tsx'
+import { filePage } from './file-page.tsx'
 import { kindNames } from './inbox-screen.tsx'
 import type { Files } from './send-zip.ts'
 
@@ -21,19 +24,8 @@ export async function* everythingOf(
     2,
   )
   yield ['everything.json', Buffer.from(json)]
-  const page = renderToStaticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <title>{`What we hold about ${email}`}</title>
-      </head>
-      <body style={{ whiteSpace: 'pre-line' }}>
-        <h1>What we hold about {email}</h1>
-        <Entries entries={entries} />
-      </body>
-    </html>,
-  )
-  yield ['everything.html', Buffer.from(`<!doctype html>${page}`)]
+  const title = `What we hold about ${email}`
+  yield ['everything.html', filePage(title, <Entries entries={entries} />)]
   for (const { id, resume } of entries) {
     const file = resume && (await resumeOf(id))
     // The name is a stranger's, and must not lead out of a folder.
@@ -54,34 +46,21 @@ export function Entries({ entries, beside }: EntriesProps) {
       <h2 id={entry.id}>
         {kindNames[entry.kind]} {entry.id}
       </h2>
-      <p className="hint">Received {lagosTime(Date.parse(entry.receivedAt))} in Lagos</p>
-      <dl className="facts">
-        {factsOf(entry).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="words">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className="hint">Received {lagosTime(entry.receivedAt)} in Lagos</p>
+      <Facts facts={factsOf(entry)} />
       {beside?.(entry)}
     </section>
   ))
 }
 
-function factsOf({ fields, resume, letters, notes }: FullEntry): [label: string, value: string][] {
-  const time = (instant: string | null) => (instant ? lagosTime(Date.parse(instant)) : 'not sent')
-  return [
-    ...labelledFields(fields),
-    ...(resume ? [['File', resume.fileName] satisfies [string, string]] : []),
-    ...letters.map(({ subject, text, sentAt }): [string, string] => [
-      `Our letter, ${time(sentAt)}`,
-      `${subject}\n\n${text}`,
-    ]),
-    ...notes.map(({ at, author, text }): [string, string] => [
-      `Note, ${time(at)}`,
-      `${author}: ${text}`,
-    ]),
-  ]
+function factsOf({ fields, resume, mails, notes }: FullEntry): [label: string, value: string][] {
+  const facts = labelledFields(fields)
+  if (resume) facts.push(['File', resume.fileName])
+  for (const { letter, state } of mails) {
+    const sent = state.state === 'sent' ? lagosTime(state.sentAt) : 'not sent'
+    if (letter) facts.push([`Our letter, ${sent}`, `${letter.subject}\n\n${letter.text}`])
+  }
+  for (const { at, author, text } of notes)
+    facts.push([`Note, ${lagosTime(at)}`, `${author}: ${text}`])
+  return facts
 }

@@ -1,7 +1,7 @@
 import type { FormKind } from '../../contract/forms.ts'
 import { messagesFrom, sendMessage } from '../../server/staff/frames.ts'
-import type { StaffCall, StaffOperations, StaffReply } from '../../server/staff/operations.ts'
-import { remote } from '../../server/store/store-access.ts'
+import type { StaffOperations } from '../../server/staff/operations.ts'
+import { remote, type StoreCall, type StoreReply } from '../../server/store/store-access.ts'
 import { type Process, Refusal } from '../base/desk.ts'
 import type { Person } from '../base/people.ts'
 import type { ContentDesk } from '../content/content-repository.ts'
@@ -44,13 +44,13 @@ export function inboxClient(start: () => Process): { inbox: StaffOperations; clo
 
   async function listen({ process, pending }: Connection): Promise<void> {
     for await (const message of messagesFrom(process.output)) {
-      const reply = message as StaffReply
+      const reply = message as StoreReply
       const waits = pending.get(reply.id)
       pending.delete(reply.id)
       if ('result' in reply) waits?.resolve(reply.result)
       // `undefined` is no JSON: the reply to an operation without a result has only its id.
       else if (!('code' in reply)) waits?.resolve(undefined)
-      else if (reply.problem) waits?.reject(new Refusal(reply.problem))
+      else if (reply.message) waits?.reject(new Refusal(reply.message))
       else waits?.reject(new Error(`the inbox failed (${reply.code})`))
     }
   }
@@ -62,7 +62,7 @@ export function inboxClient(start: () => Process): { inbox: StaffOperations; clo
     const id = calls
     return new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject })
-      sendMessage(process.input, { id, name, args } satisfies StaffCall)
+      sendMessage(process.input, { id, name, args } satisfies StoreCall)
     })
   })
   return { inbox, close: () => connection?.process.input.end() }

@@ -5,11 +5,10 @@ import type { ListFilter } from '../../server/staff/lists.ts'
 import { stages } from '../../server/store/tables.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
-import { type DeskContext, Refusal } from '../base/desk.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
-import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
-import { inboxRoles, type Person } from '../base/people.ts'
-import { ChosenActions, stageName } from './chosen-actions.tsx'
+import { Press, Screen, sendScreen } from '../base/layout.tsx'
+import { activeHolders, inboxRoles, type Person, personNames } from '../base/people.ts'
+import { ChosenActions, seenValue, stageName } from './chosen-actions.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
 import { sendFile } from './send-file.ts'
 
@@ -63,7 +62,7 @@ const views = {
   },
 } as const satisfies Record<string, View>
 
-const names = Object.keys(views) as (keyof typeof views)[]
+const viewNames = Object.keys(views) as (keyof typeof views)[]
 
 export const kindNames: Record<FormKind, string> = {
   contact: 'Message',
@@ -76,7 +75,7 @@ const chosen = z.string().min(1).max(200).optional().catch(undefined)
 
 // Nothing of a person may stand in an address: these are all that a list's address holds.
 const querySchema = z.object({
-  view: z.enum(names).catch('new'),
+  view: z.enum(viewNames).catch('new'),
   kind: z.enum(formKinds).optional().catch(undefined),
   opening: chosen,
   assignee: chosen,
@@ -113,8 +112,7 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
     async (request, reply) => {
       const { SITE_URL, INBOX_URL } = desk.settings
       const kinds = kindsFor(personOf(request))
-      const table = await desk.inbox.subscribers(kinds, INBOX_URL ?? SITE_URL).catch(refusal)
-      if (table instanceof Refusal) return show(request, reply, { view: 'all' }, table.message)
+      const table = await desk.inbox.subscribers(kinds, INBOX_URL ?? SITE_URL)
       await desk.audit({
         person: personOf(request).id,
         action: 'downloaded',
@@ -129,39 +127,16 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
     request: FastifyRequest,
     reply: FastifyReply,
     query: Query,
-    refused?: string,
   ): Promise<FastifyReply> {
     const person = personOf(request)
     const kinds = kindsFor(person)
-    const [found, openings] = await Promise.all([
-      desk.inbox.list(kinds, { ...views[query.view].filter(person), ...filterOf(query) }),
-      desk.inbox.openings(kinds),
-    ]).catch((error) => [refusal(error), []] as const)
-    const problem = refused ?? (found instanceof Refusal ? found.message : undefined)
-    const people = await inboxPeople(desk)
-    const list = found instanceof Refusal ? { entries: [] } : found
-    return sendScreen(
-      reply,
-      <Inbox {...{ person, query, ...list, openings, people, problem }} />,
-      problem ? 503 : 200,
-    )
+    const filter = { ...views[query.view].filter(person), ...filterOf(query) }
+    const list = await desk.inbox.list(kinds, filter)
+    const openings = await desk.inbox.openings(kinds)
+    const readers = await activeHolders(desk, ...inboxRoles)
+    const names = await personNames(desk)
+    return sendScreen(reply, <Inbox {...{ person, query, ...list, openings, readers, names }} />)
   }
-}
-
-/** A refusal, which a screen says. @throws every other error */
-export function refusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  throw error
-}
-
-/** Everybody whose role reads submissions, or did so, to name them in lists. */
-export async function inboxPeople({ db }: Pick<DeskContext, 'db'>) {
-  const people = await db.selectFrom('people').selectAll().orderBy('name').execute()
-  return people.map((row) => ({
-    id: row.id,
-    name: row.name,
-    reads: row.suspended_at === null && inboxRoles.some((role) => row[role] === 1),
-  }))
 }
 
 function filterOf({ from, to, at, after, view: _view, ...query }: Query): ListFilter {
@@ -183,17 +158,16 @@ type Props = {
   entries: readonly Entry[]
   last?: { receivedAt: string; id: string }
   openings: readonly string[]
-  people: Awaited<ReturnType<typeof inboxPeople>>
-  problem: string | undefined
+  /** Who reads submissions. */
+  readers: readonly Person[]
+  names: ReadonlyMap<string, string>
 }
 
 function Inbox(props: Props) {
-  const { person, query, entries, people, problem } = props
+  const { person, query, entries, names } = props
   const { words, view } = query
-  const applications = entries.filter(({ kind }) => kind === 'application')
   return (
     <Screen title="Inbox" person={person}>
-      <Problem>{problem}</Problem>
       <form method="post" action="/inbox" className="filter">
         <label>
           Name, e-mail address or reference
@@ -203,7 +177,7 @@ function Inbox(props: Props) {
       </form>
       <nav aria-label="Lists" className="tabs">
         <ul>
-          {names.map((name) => (
+          {viewNames.map((name) => (
             <li key={name}>
               <a
                 href={`/inbox?view=${name}`}
@@ -225,18 +199,16 @@ function Inbox(props: Props) {
           <Filters {...props} />
         </>
       )}
-      {entries.length === 0 && !problem && <p>{emptyText(query)}</p>}
+      {entries.length === 0 && <p>{emptyText(query)}</p>}
       <form id="chosen" method="post" />
       <ul className="rows">
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} people={people} />
+          <Row key={entry.id} entry={entry} names={names} />
         ))}
       </ul>
       <Older {...props} />
-      {applications.length > 0 && (
-        <ChosenActions
-          {...{ entries: applications, opening: query.opening, person, back: addressOf(query) }}
-        />
+      {entries.some(({ kind }) => kind === 'application') && (
+        <ChosenActions {...{ opening: query.opening, person, back: addressOf(query) }} />
       )}
       <p className="actions">
         <a href="/inbox/person">Somebody asks for their data</a>
@@ -257,7 +229,7 @@ function emptyText({ view, words, ...filter }: Query): string {
     : views[view].empty
 }
 
-function Filters({ person, query, openings, people }: Props) {
+function Filters({ person, query, openings, readers }: Props) {
   const kinds = kindsFor(person)
   const { view, kind, opening, assignee, stage, from, to } = query
   return (
@@ -286,7 +258,7 @@ function Filters({ person, query, openings, people }: Props) {
         {view !== 'mine' && (
           <Choice
             {...{ label: 'Taken by', name: 'assignee', chosen: assignee }}
-            options={people.filter(({ reads }) => reads).map(({ id, name }) => [id, name])}
+            options={readers.map(({ id, name }) => [id, name])}
           />
         )}
         <label>
@@ -328,10 +300,10 @@ function Choice({ label, name, chosen, options }: ChoiceProps) {
   )
 }
 
-function Row({ entry, people }: { entry: Entry } & Pick<Props, 'people'>) {
+function Row({ entry, names }: { entry: Entry } & Pick<Props, 'names'>) {
   const { id, kind, receivedAt, stage, suspected, status, mail } = entry
   const about = entry.fields.subject || entry.fields.position
-  const assignee = people.find((each) => each.id === entry.assignee)?.name
+  const assignee = entry.assignee && names.get(entry.assignee)
   const marks = [
     stage && stageName(stage),
     suspected && status === 'new' && 'Suspected spam',
@@ -342,7 +314,13 @@ function Row({ entry, people }: { entry: Entry } & Pick<Props, 'people'>) {
     <li>
       <div className="chooses">
         {kind === 'application' && (
-          <input type="checkbox" form="chosen" name="id" value={id} aria-label={`Choose ${id}`} />
+          <input
+            type="checkbox"
+            form="chosen"
+            name="seen"
+            value={seenValue(entry)}
+            aria-label={`Choose ${id}`}
+          />
         )}
         <div>
           <a href={`/inbox/${id}`}>
@@ -366,7 +344,7 @@ function Row({ entry, people }: { entry: Entry } & Pick<Props, 'people'>) {
           )}
         </div>
       </div>
-      <time dateTime={receivedAt}>{lagosTime(Date.parse(receivedAt))}</time>
+      <time dateTime={receivedAt}>{lagosTime(receivedAt)}</time>
     </li>
   )
 }

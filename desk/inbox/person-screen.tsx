@@ -1,26 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { type FormKind, fieldLabels } from '../../contract/forms.ts'
-import type { FullEntry, PersonsEntries } from '../../server/staff/rights.ts'
+import { fieldLabels } from '../../contract/forms.ts'
+import type { FullEntry } from '../../server/staff/entry.ts'
+import type { PersonsEntries } from '../../server/staff/rights.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { erasedOn } from '../../server/submissions/retention.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
+import { type Person, personNames } from '../base/people.ts'
 import { Entries, everythingOf } from './everything.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
-import { inboxPeople, refusal, senderOf } from './inbox-screen.tsx'
 import { sendZip } from './send-zip.ts'
 
 const text = z.string().trim().max(20_000).catch('')
 const formSchema = z.object({
-  /** A name or an e-mail address as people type it, or a submission of the person. */
-  who: text,
-  submission: text,
-  /** The address of the person whose screen sends the form. */
+  /** Of the person, as people type it. */
   email: text,
+  /** One of the person's submissions. */
+  submission: text,
   field: text,
   value: text,
   reason: text,
@@ -35,38 +34,48 @@ type Form = z.infer<typeof formSchema>
  */
 export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
   const { inbox } = desk
+  const config = { access: 'inbox' } as const
 
-  app.get('/inbox/person', { config: { access: 'inbox' } }, (request, reply) =>
+  app.get('/inbox/person', { config }, (request, reply) =>
     sendScreen(reply, <Find person={personOf(request)} />),
   )
 
-  /** Handles a form; a refusal is said on the screen of the person, or on the one that finds them. */
+  app.post('/inbox/person', { config }, async (request, reply) => {
+    const { submission, email } = formSchema.parse(request.body)
+    const person = personOf(request)
+    const entry = submission ? await inbox.show(kindsFor(person), submission) : undefined
+    return await showPerson(reply, person, entry?.fields.email ?? email)
+  })
+
+  /** Handles a form on the screen of a person. @param work returns what the screen then says, or answers itself */
   function press(
     name: string,
-    work: (form: Form, person: Person, reply: FastifyReply) => Promise<unknown>,
+    work: (form: Form, person: Person, reply: FastifyReply) => Promise<string | FastifyReply>,
     fresh?: true,
   ): void {
     const config = { access: 'inbox', ...(fresh && { fresh }) } as const
-    app.post(`/inbox/person${name}`, { config }, async (request: FastifyRequest, reply) => {
+    app.post(`/inbox/person/${name}`, { config }, async (request, reply) => {
       const person = personOf(request)
       const form = formSchema.parse(request.body)
-      const result = await work(form, person, reply).catch(refusal)
-      if (reply.sent) return reply
-      const problem = result instanceof Refusal ? result.message : undefined
-      const done = typeof result === 'string' ? result : undefined
-      if (!form.email) return sendScreen(reply, <Find person={person} problem={problem} />, 422)
-      return await showPerson(reply, person, form.email, { problem, done })
+      try {
+        const done = await work(form, person, reply)
+        return typeof done === 'string'
+          ? await showPerson(reply, person, form.email, { done })
+          : done
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return await showPerson(reply, person, form.email, { problem: error.message })
+      }
     })
   }
 
-  /** All of a person, with the names of those who wrote the notes. */
-  async function find(kinds: readonly FormKind[], email: string): Promise<PersonsEntries> {
-    const found = await inbox.person(kinds, email)
-    const people = await inboxPeople(desk)
-    const nameOf = (id: string) => people.find((each) => each.id === id)?.name ?? 'Somebody'
+  /** All of a person that somebody may read, with the names of those who wrote the notes. */
+  async function find(person: Person, email: string): Promise<PersonsEntries> {
+    const found = await inbox.person(kindsFor(person), email)
+    const names = await personNames(desk)
     const entries = found.entries.map((entry) => ({
       ...entry,
-      notes: entry.notes.map((each) => ({ ...each, author: nameOf(each.author) })),
+      notes: entry.notes.map((note) => ({ ...note, author: names.get(note.author) ?? '' })),
     }))
     return { ...found, entries }
   }
@@ -75,84 +84,65 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     reply: FastifyReply,
     person: Person,
     email: string,
-    said: Said = {},
+    message: Message = {},
   ): Promise<FastifyReply> {
-    const found = await find(kindsFor(person), email)
-    await note(person, 'opened', found)
-    const status = said.problem ? 422 : 200
-    return sendScreen(reply, <One {...{ person, found, ...said, now: desk.now() }} />, status)
+    const found = await find(person, email)
+    await note(person, 'opened', found.entries)
+    const screen = <One {...{ person, found, ...message, now: desk.now() }} />
+    return sendScreen(reply, screen, message.problem ? 422 : 200)
   }
 
   /** The audit names references, never whose they are. */
-  async function note(
-    person: Person,
-    action: string,
-    { entries }: PersonsEntries,
-    detail?: string,
-  ) {
+  async function note(person: Person, action: string, entries: readonly Entry[], detail?: string) {
     const subject = `Submissions ${entries.map(({ id }) => id).join(', ')}`
     if (entries.length > 0) await desk.audit({ person: person.id, action, subject, detail })
   }
 
-  press('', async ({ who, submission, email }, person, reply) => {
-    const kinds = kindsFor(person)
-    const known = submission ? (await inbox.show(kinds, submission))?.fields.email : undefined
-    const address = email || known || (who.includes('@') ? who : '')
-    if (address) return await showPerson(reply, person, address)
-    const { entries } = who ? await inbox.list(kinds, { words: who }) : { entries: [] }
-    const senders = new Map(
-      entries.map((entry) => [entry.fields.email?.toLowerCase() ?? '', senderOf(entry)]),
-    )
-    if (senders.size === 0)
-      throw new Refusal('Nobody is found. Try a part of the name, or the e-mail address.')
-    return sendScreen(reply, <Find {...{ person, senders }} />)
-  })
-
-  press('/everything', async ({ email }, person, reply) => {
-    const kinds = kindsFor(person)
-    const found = await find(kinds, email)
-    await note(person, 'gave out', found)
-    const files = everythingOf(found, (id) => inbox.resume(kinds, id))
+  press('everything', async ({ email }, person, reply) => {
+    const found = await find(person, email)
+    await note(person, 'gave out', found.entries)
+    const files = everythingOf(found, (id) => inbox.resume(kindsFor(person), id))
     return sendZip(reply, `personal-data-${lagosDay(desk.now())}`, files)
   })
 
-  press('/correct', async ({ email, submission, field, value }, person, reply) => {
-    const label = labelOf(field)
-    if (!(await inbox.correct(kindsFor(person), submission, { field, value })))
-      throw new Refusal('This submission is not there any more.')
+  press('correct', async ({ email, submission, field, value }, person, reply) => {
+    await inbox.correct(kindsFor(person), submission, { field, value })
+    const label = new Map<string, string>(Object.entries(fieldLabels)).get(field) ?? ''
     const subject = `Submission ${submission}`
     await desk.audit({ person: person.id, action: 'corrected', subject, detail: label })
     const address = field === 'email' ? value : email
     return await showPerson(reply, person, address, { done: `${label} is corrected.` })
   })
 
-  press('/hold', async ({ email, reason, until }, person) => {
+  press('hold', async ({ email, reason, until }, person) => {
     const start = fromLagos(`${until}T00:00`)
     if (!reason || start === undefined || start < desk.now())
       throw new Refusal('Please say why, and choose a last day that is still to come.')
-    const kinds = kindsFor(person)
-    await note(person, 'held', await find(kinds, email), `until ${until}`)
+    const { entries } = await find(person, email)
+    await note(person, 'held', entries, `until ${until}`)
     const end = new Date(start + 86_400_000).toISOString()
-    await inbox.hold(kinds, email, { reason, until: end })
+    await inbox.hold(kindsFor(person), email, { reason, until: end })
     return 'Held: it is not erased until the end of that day.'
   })
 
-  press('/release', async ({ email }, person) => {
-    const kinds = kindsFor(person)
-    await note(person, 'ended the hold of', await find(kinds, email))
-    await inbox.hold(kinds, email, null)
+  press('release', async ({ email }, person) => {
+    const { entries } = await find(person, email)
+    await note(person, 'ended the hold of', entries)
+    await inbox.hold(kindsFor(person), email, null)
     return 'The hold has ended.'
   })
 
   press(
-    '/erase',
+    'erase',
     async ({ email, sure }, person, reply) => {
       const kinds = kindsFor(person)
-      const naming = await inbox.naming(kinds, email)
-      if (!sure) return await showPerson(reply, person, email, { naming })
-      const found = await find(kinds, email)
-      const going = found.entries.filter((entry) => !isHeld(entry, desk.now()))
-      await note(person, 'erased', { ...found, entries: going })
+      if (!sure) {
+        const naming = await inbox.naming(kinds, email)
+        return await showPerson(reply, person, email, { naming })
+      }
+      const { entries } = await find(person, email)
+      const erasable = entries.filter((entry) => !isHeld(entry, desk.now()))
+      await note(person, 'erased', erasable)
       const obstacle = await inbox.erase(kinds, email)
       if (!obstacle)
         return 'Erased. Delete what is in your mailbox and what you have downloaded as well.'
@@ -164,51 +154,34 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
   )
 }
 
-function labelOf(field: string): string {
-  return Object.entries(fieldLabels).find(([name]) => name === field)?.[1] ?? 'A field'
-}
-
-type FindProps = { person: Person; problem?: string | undefined; senders?: Map<string, string> }
-
-function Find({ person, problem, senders }: FindProps) {
+function Find({ person }: { person: Person }) {
   return (
     <Screen title="Everything from one person" person={person}>
-      <Problem>{problem}</Problem>
       <p className="lead">
         Anybody may ask what we hold about them, and have it corrected or erased. Make sure that it
         is them who ask: answer to the address that they wrote from.
       </p>
       <form method="post" action="/inbox/person">
         <label>
-          Name or e-mail address
-          <input name="who" required maxLength={200} />
+          E-mail address
+          <input name="email" type="email" required maxLength={254} />
         </label>
         <button type="submit">Find</button>
       </form>
-      {senders && (
-        <ul className="rows">
-          {[...senders].map(([email, name]) => (
-            <li key={email}>
-              <div>
-                <bdi>{name}</bdi>
-                <p>
-                  <bdi>{email}</bdi>
-                </p>
-              </div>
-              <Press to="/inbox/person" kind="second" fields={{ email }}>
-                Open
-              </Press>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="hint">
+        By a name, <a href="/inbox">search the inbox</a>, and open one of their submissions.
+      </p>
     </Screen>
   )
 }
 
 /** What a screen says beside the person's submissions; with `naming` it asks whether they are to be erased. */
-type Said = { problem?: string | undefined; done?: string | undefined; naming?: readonly string[] }
-type OneProps = Said & { person: Person; found: PersonsEntries; now: number }
+type Message = {
+  problem?: string | undefined
+  done?: string | undefined
+  naming?: readonly string[]
+}
+type OneProps = Message & { person: Person; found: PersonsEntries; now: number }
 
 function One({ person, found, now, problem, done, naming }: OneProps) {
   const { email, entries } = found
@@ -269,20 +242,25 @@ function Hold({ email, isHeld, now }: { email: string; isHeld: boolean; now: num
           End the hold
         </Press>
       ) : (
-        <form method="post" action="/inbox/person/hold">
-          <input type="hidden" name="email" value={email} />
-          <label>
-            Why
-            <input name="reason" required maxLength={200} />
-          </label>
-          <label>
-            Last day
-            <input name="until" type="date" required min={lagosDay(now)} />
-          </label>
-          <button type="submit" className="second">
-            Hold
-          </button>
-        </form>
+        <Press
+          to="/inbox/person/hold"
+          kind="second"
+          fields={{ email }}
+          inputs={
+            <>
+              <label>
+                Why
+                <input name="reason" required maxLength={200} />
+              </label>
+              <label>
+                Last day
+                <input name="until" type="date" required min={lagosDay(now)} />
+              </label>
+            </>
+          }
+        >
+          Hold
+        </Press>
       )}
     </>
   )
@@ -298,11 +276,10 @@ function Sure({ email, naming }: { email: string; naming: readonly string[] }) {
       {naming.length > 0 && (
         <p>
           Others name this address in what they wrote, which stays:{' '}
-          {naming.map((id, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <a href={`/inbox/${id}`}>{id}</a>
-            </span>
+          {naming.map((id) => (
+            <a key={id} href={`/inbox/${id}`}>
+              {id}{' '}
+            </a>
           ))}
         </p>
       )}
@@ -340,23 +317,22 @@ function Correct({ entry, email }: { entry: FullEntry; email: string }) {
       <summary>Correct something</summary>
       {Object.entries(fieldLabels)
         .filter(([field]) => entry.fields[field] !== undefined)
-        .map(([field, label]) => {
-          const id = `${entry.id}-${field}`
-          const value = { id, name: 'value', defaultValue: entry.fields[field] }
-          const isLong = field === 'message' || field === 'coverLetter'
-          return (
-            <form key={field} method="post" action="/inbox/person/correct">
-              <input type="hidden" name="email" value={email} />
-              <input type="hidden" name="submission" value={entry.id} />
-              <input type="hidden" name="field" value={field} />
-              <label htmlFor={id}>{label}</label>
-              {isLong ? <textarea rows={6} {...value} /> : <input {...value} />}
-              <button type="submit" className="second">
-                Correct
-              </button>
-            </form>
-          )
-        })}
+        .map(([field, label]) => (
+          <Press
+            key={field}
+            to="/inbox/person/correct"
+            kind="second"
+            fields={{ email, submission: entry.id, field }}
+            inputs={
+              <label>
+                {label}
+                <textarea name="value" rows={2} defaultValue={entry.fields[field]} />
+              </label>
+            }
+          >
+            Correct
+          </Press>
+        ))}
     </details>
   )
 }

@@ -2,56 +2,90 @@ import type { FastifyInstance } from 'fastify'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { fileSize } from '../../contract/file-size.ts'
-import { labelledFields } from '../../contract/forms.ts'
+import { type FormKind, labelledFields } from '../../contract/forms.ts'
+import type { Mail } from '../../server/staff/entry.ts'
 import { letterNames } from '../../server/staff/letters.ts'
-import type { Entry } from '../../server/submissions/entries.ts'
+import { marks } from '../../server/staff/work.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import { activeHolders, type Person, personNames } from '../base/people.ts'
-import { letterLabels, StageSelect, seenField, stageName } from './chosen-actions.tsx'
+import { letterLabels, StageSelect, seenValue, stageName } from './chosen-actions.tsx'
+import { Facts } from './facts.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
 import { kindNames, senderOf } from './inbox-screen.tsx'
-import { mailWords } from './mail-words.ts'
 import { erasureText } from './person-screen.tsx'
 import { sendFile } from './send-file.ts'
 
 const address = z.object({ id: z.string().max(40) })
+type Pressed = { person: Person; kinds: readonly FormKind[]; id: string; body: unknown }
+
+/** What the audit log says of each mark. */
+const markActions: Readonly<Record<(typeof marks)[number], string>> = {
+  handled: 'marked as done',
+  new: 'marked as new again',
+  spam: 'marked as spam',
+  genuine: 'marked as genuine',
+}
 
 /** One submission: what was filled in, its file, and what the staff does with it (work.tsx). */
 export function registerSubmission(app: FastifyInstance, desk: InboxDesk): void {
+  const { inbox } = desk
   const config = { access: 'inbox' } as const
 
   app.get('/inbox/:id', { config }, async (request, reply) => {
     const { id } = address.parse(request.params)
     const person = personOf(request)
-    const kinds = kindsFor(person)
-    const entry = await desk.inbox.show(kinds, id)
+    const entry = await inbox.show(kindsFor(person), id)
     if (!entry) return reply.callNotFound()
-    await desk.audit({ person: person.id, action: 'opened', subject: `Submission ${entry.id}` })
-    const belongings = await desk.inbox.belongings(kinds, entry.id)
+    await desk.audit({ person: person.id, action: 'opened', subject: `Submission ${id}` })
     const role = entry.kind === 'application' ? 'hr' : 'correspondence'
     const readers = await activeHolders(desk, role)
     const names = await personNames(desk)
-    return sendScreen(
-      reply,
-      <Submission {...{ person, entry, ...belongings, readers, names, now: desk.now() }} />,
-    )
+    return sendScreen(reply, <Submission {...{ person, entry, readers, names, now: desk.now() }} />)
   })
 
   app.get('/inbox/:id/resume', { config }, async (request, reply) => {
     const { id } = address.parse(request.params)
     const person = personOf(request)
-    const found = await desk.inbox.resume(kindsFor(person), id)
+    const found = await inbox.resume(kindsFor(person), id)
     if (!found) return reply.callNotFound()
     await desk.audit({ person: person.id, action: 'downloaded', subject: `Resume of ${id}` })
     return sendFile(reply, found.fileName, found.bytes)
   })
+
+  /** Handles a form of the screen. @param work returns what the audit log says */
+  function press(name: string, work: (pressed: Pressed) => Promise<string>): void {
+    app.post(`/inbox/:id/${name}`, { config }, async (request, reply) => {
+      const { id } = address.parse(request.params)
+      const person = personOf(request)
+      const action = await work({ person, kinds: kindsFor(person), id, body: request.body })
+      await desk.audit({ person: person.id, action, subject: `Submission ${id}` })
+      return reply.redirect(`/inbox/${id}`, 303)
+    })
+  }
+
+  press('mark', async ({ kinds, id, body }) => {
+    const { as } = z.object({ as: z.enum(marks) }).parse(body)
+    await inbox.mark(kinds, id, as)
+    return markActions[as]
+  })
+
+  press('note', async ({ person, kinds, id, body }) => {
+    const { text } = z.object({ text: z.string().trim().min(1).max(10_000) }).parse(body)
+    await inbox.addNote(kinds, id, person.id, text)
+    return 'wrote a note on'
+  })
+
+  press('send-again', async ({ kinds, id }) => {
+    await inbox.sendAgain(kinds, id)
+    return 'sent an e-mail again about'
+  })
 }
 
-type Props = Awaited<ReturnType<InboxDesk['inbox']['belongings']>> & {
+type Props = {
   person: Person
-  entry: Entry
+  entry: NonNullable<Awaited<ReturnType<InboxDesk['inbox']['show']>>>
   /** Who may read it. */
   readers: readonly Person[]
   names: ReadonlyMap<string, string>
@@ -64,22 +98,13 @@ function Submission(props: Props) {
   return (
     <Screen title={`Submission ${id}`} person={person}>
       <p className="lead">
-        {kindNames[kind]} of <bdi>{senderOf(entry)}</bdi>, received {timeOf(receivedAt)}
+        {kindNames[kind]} of <bdi>{senderOf(entry)}</bdi>, received {lagosTime(receivedAt)}
       </p>
       <div className="beside">
         <Work {...props} />
         <div>
           <h2>What was sent</h2>
-          <dl className="facts">
-            {labelledFields(fields).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="words">
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={labelledFields(fields)} />
           {resume && (
             <p>
               <a href={`/inbox/${id}/resume`}>
@@ -99,24 +124,17 @@ function Submission(props: Props) {
   )
 }
 
-const timeOf = (instant: string) => lagosTime(Date.parse(instant))
-
-/** What each form of the screen sends. */
-function fieldsOf(entry: Entry) {
-  return { id: entry.id, seen: seenField(entry), back: `/inbox/${entry.id}` }
-}
-
 /** Its state, and what to do. */
 function Work({ entry, person, readers, names }: Props) {
-  const { kind, assignee, stage, suspected, status, handledAt } = entry
-  const fields = fieldsOf(entry)
-  const done = handledAt === null ? 'Done' : `Done on ${timeOf(handledAt)}`
+  const { id, kind, assignee, stage, suspected, status, handledAt } = entry
+  const fields = { seen: seenValue(entry), back: `/inbox/${id}` }
+  const done = handledAt === null ? 'Done' : `Done on ${lagosTime(handledAt)}`
   const isNew = status === 'new'
   // To take it from somebody is not the first thing to do.
   const taken = assignee === null ? {} : ({ kind: 'second' } as const)
-  const others = readers.filter(({ id }) => id !== person.id && id !== assignee)
+  const others = readers.filter((each) => each.id !== person.id && each.id !== assignee)
   const mark = (as: string, label: string, kind: 'second' | 'quiet') => (
-    <Press to="/inbox/chosen/mark" kind={kind} fields={{ ...fields, as }}>
+    <Press to={`/inbox/${id}/mark`} kind={kind} fields={{ as }}>
       {label}
     </Press>
   )
@@ -168,9 +186,9 @@ function Work({ entry, person, readers, names }: Props) {
               Give it to
               <select name="to" required defaultValue="">
                 <option value="">Choose somebody</option>
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
+                {others.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
                   </option>
                 ))}
               </select>
@@ -185,46 +203,45 @@ function Work({ entry, person, readers, names }: Props) {
 }
 
 /** Its mails and letters, notes, and what else came from the same address. */
-function About({ entry, mails, notes, names, others }: Props) {
-  const fields = fieldsOf(entry)
+function About({ entry, names }: Props) {
+  const { id, mails, notes, others } = entry
   return (
     <>
       <Rows title="E-mails">
-        {mails.map(({ id, letter, ...mail }) => (
-          <li key={id}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
             <div>
-              <p>{mailWords(mail)}</p>
-              {letter && (
+              <p>{mailText(mail)}</p>
+              {mail.letter && (
                 <details>
                   <summary>
-                    <bdi>{letter.subject}</bdi>
+                    <bdi>{mail.letter.subject}</bdi>
                   </summary>
-                  <bdi className="words">{letter.text}</bdi>
+                  <bdi className="words">{mail.letter.text}</bdi>
                 </details>
               )}
             </div>
-            {'error' in mail.state && mail.state.error !== null && (
-              <Press to="/inbox/chosen/send-again" kind="second" fields={{ ...fields, mail: id }}>
-                Send again
-              </Press>
-            )}
           </li>
         ))}
       </Rows>
+      {mails.some(({ state }) => 'error' in state && state.error !== null) && (
+        <Press to={`/inbox/${id}/send-again`} kind="second">
+          Send again
+        </Press>
+      )}
       <Rows title="Notes">
-        {notes.map(({ id, author, at, text }) => (
-          <li key={id}>
-            <bdi className="words">{text}</bdi>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <bdi className="words">{note.text}</bdi>
             <p>
-              {names.get(author)}, {timeOf(at)}
+              {names.get(note.author)}, {lagosTime(note.at)}
             </p>
           </li>
         ))}
       </Rows>
       <Press
-        to="/inbox/chosen/note"
+        to={`/inbox/${id}/note`}
         kind="second"
-        fields={fields}
         inputs={
           <label>
             A note for your colleagues
@@ -235,14 +252,14 @@ function About({ entry, mails, notes, names, others }: Props) {
         Add the note
       </Press>
       <Rows title="From the same address">
-        {others.map(({ id, kind, received_at, stage }) => (
-          <li key={id}>
-            <a href={`/inbox/${id}`}>
-              {kindNames[kind]} {id}
+        {others.map((other) => (
+          <li key={other.id}>
+            <a href={`/inbox/${other.id}`}>
+              {kindNames[other.kind]} {other.id}
             </a>
             <p>
-              {timeOf(received_at)}
-              {kind === 'application' && `, ${stageName(stage)}`}
+              {lagosTime(other.received_at)}
+              {other.kind === 'application' && `, ${stageName(other.stage)}`}
             </p>
           </li>
         ))}
@@ -260,4 +277,23 @@ function Rows({ title, children }: { title: string; children: readonly ReactNode
       <ul className="rows">{children}</ul>
     </>
   )
+}
+
+const mailNames: Readonly<Record<Mail['kind'], string>> = {
+  contact: 'The e-mail to Correspondence',
+  application: 'The e-mail to HR',
+  confirmation: 'The e-mail that asks the subscriber to confirm',
+  letter: 'The letter',
+}
+
+/** What became of a mail, in a sentence. */
+export function mailText({ kind, state }: Mail): string {
+  const name = mailNames[kind]
+  if (state.state === 'sent') return `${name} went out on ${lagosTime(state.sentAt)}.`
+  if (state.state === 'none' || state.error === null) return `${name} is about to go out.`
+  const hasAnswered = /^\d{3}$/.test(state.error)
+  const why = `the mail server ${hasAnswered ? `answered ${state.error}` : 'could not be reached'}`
+  return state.state === 'failed'
+    ? `${name} was given up on ${lagosTime(state.failedAt)}: ${why}.`
+    : `${name} is tried again on ${lagosTime(state.nextAttemptAt)}: ${why}.`
 }

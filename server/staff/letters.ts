@@ -29,23 +29,28 @@ export function letterOperations({ db }: Store, now: () => Date) {
       const ids = letters.map(({ id }) => id)
       const there = db.selectFrom('submissions').select('id').where('id', 'in', ids)
       const those = there.where('kind', '=', 'application').where('kind', 'in', kinds)
-      const known = await those.execute()
+      const known = new Set((await those.execute()).map(({ id }) => id))
       const rows = letters
-        .filter(({ id }) => known.some((each) => each.id === id))
+        .filter(({ id }) => known.has(id))
         .map((letter) => letterIn(letter, name, at))
       if (rows.length === 0) return []
       return await db.transaction().execute(async (transaction) => {
-        const written = transaction.insertInto('outbox').values(rows)
-        const fresh = written.onConflict((conflict) => conflict.column('id').doNothing())
-        const queued = (await fresh.returning('submission_id').execute()).map(
-          ({ submission_id }) => submission_id,
-        )
-        if (name === 'declined' && queued.length > 0) {
-          const undecided = transaction.updateTable('handling').where('decided_at', 'is', null)
-          const set = undecided.set({ stage: 'declined', decided_at: at })
-          await set.where('submission_id', 'in', queued).execute()
+        const queued = await transaction
+          .insertInto('outbox')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('submission_id')
+          .execute()
+        const sent = queued.map(({ submission_id }) => submission_id)
+        if (name === 'declined' && sent.length > 0) {
+          await transaction
+            .updateTable('handling')
+            .set({ stage: 'declined', decided_at: at })
+            .where('decided_at', 'is', null)
+            .where('submission_id', 'in', sent)
+            .execute()
         }
-        return queued
+        return sent
       })
     },
   }

@@ -1,15 +1,10 @@
 import { openLog } from '#server/log.ts'
 import { settingsOrExit } from '#server/settings.ts'
-import { openStore } from '#server/store/open-store.ts'
-import { callMethod } from '#server/store/store-access.ts'
+import { openStore, type WatchedStore } from '#server/store/open-store.ts'
+import { callMethod, type StoreCall, type StoreReply } from '#server/store/store-access.ts'
 import { errorCode, StoreProblem } from '#server/store/store-problem.ts'
 import { messagesFrom, sendMessage } from './frames.ts'
-import {
-  type StaffCall,
-  type StaffOperations,
-  type StaffReply,
-  staffOperations,
-} from './operations.ts'
+import { type StaffOperations, staffOperations } from './operations.ts'
 import { StaffRefusal } from './refusal.ts'
 
 /**
@@ -22,49 +17,40 @@ const settings = settingsOrExit()
 // Standard output belongs to the replies.
 const log = openLog(settings.LOG_LEVEL, 2)
 // Opened by the first call, and tried again by the next one: the visitors' server may not have begun an inbox yet.
-let opening: ReturnType<typeof open> | undefined
+let opening: Promise<WatchedStore> | undefined
 
-function reply(message: StaffReply): void {
-  sendMessage(process.stdout, message)
-}
-
-for await (const message of messagesFrom(process.stdin)) void answer(message as StaffCall)
-await (await opening?.catch(() => undefined))?.store.close()
+for await (const message of messagesFrom(process.stdin)) void answer(message as StoreCall)
+await (await opening?.catch(() => undefined))?.close()
 process.exit(0)
-
-async function open() {
-  const store = await openStore(settings, { create: false })
-  return { store, operations: staffOperations(store) }
-}
 
 /** The inbox's operations; it is opened anew where another one is in its place, such as a restored one. */
 async function operations(): Promise<StaffOperations> {
-  opening ??= open()
-  const current = opening
-  const forget = () => {
-    if (opening === current) opening = undefined
-  }
-  const opened = await current.catch((error) => {
-    forget()
+  opening ??= openStore(settings, { create: false }).catch((error) => {
+    opening = undefined
     throw error
   })
+  const current = opening
+  const store = await current
   try {
-    await opened.store.ping()
-    return opened.operations
+    await store.ping()
+    return staffOperations(store)
   } catch {
-    forget()
-    opened.store.abandon()
+    if (opening === current) {
+      opening = undefined
+      store.abandon()
+    }
     return await operations()
   }
 }
 
-async function answer({ id, name, args }: StaffCall): Promise<void> {
+async function answer({ id, name, args }: StoreCall): Promise<void> {
+  const reply = (message: StoreReply) => sendMessage(process.stdout, message)
   try {
     reply({ id, result: await callMethod(await operations(), name, args) })
   } catch (error) {
     const isForPeople = error instanceof StaffRefusal || error instanceof StoreProblem
     if (!isForPeople) log.error({ err: error }, 'a call of the desk failed')
     // No other message: it may quote what a visitor wrote.
-    reply({ id, code: errorCode(error), ...(isForPeople && { problem: error.message }) })
+    reply({ id, code: errorCode(error), message: isForPeople ? error.message : undefined })
   }
 }

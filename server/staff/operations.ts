@@ -1,16 +1,13 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { type Entry, findEntry, readResume } from '#server/submissions/entries.ts'
+import { type Entry, findEntry, readEntries, readResume } from '#server/submissions/entries.ts'
+import { storedEmail } from '#server/submissions/personal-data.ts'
+import { fullEntry } from './entry.ts'
+import { addMissingRows } from './handling.ts'
 import { letterOperations } from './letters.ts'
 import { listOperations } from './lists.ts'
 import { rightsOperations } from './rights.ts'
 import { workOperations } from './work.ts'
-
-/** A call of the desk, and what the staff's process answers; `problem` is a sentence for people. */
-export type StaffCall = { id: number; name: string; args: unknown[] }
-export type StaffReply =
-  | { id: number; result: unknown }
-  | { id: number; code: string; problem?: string }
 
 export type StaffOperations = ReturnType<typeof staffOperations>
 
@@ -26,10 +23,29 @@ export function staffOperations(store: Store, now: () => Date = () => new Date()
     ...workOperations(store, now),
     ...letterOperations(store, now),
 
-    /** One submission; undefined where there is none of these kinds. */
-    async show(kinds: readonly FormKind[], id: string): Promise<Entry | undefined> {
+    /** One submission, and others from the same address; undefined where there is none of these kinds. */
+    async show(kinds: readonly FormKind[], id: string) {
       const entry = await findEntry(db, id)
-      return entry && kinds.includes(entry.kind) ? entry : undefined
+      if (!entry || !kinds.includes(entry.kind)) return undefined
+      const others = db
+        .selectFrom('submissions')
+        .leftJoin('handling', 'handling.submission_id', 'submissions.id')
+        .where('email', '=', storedEmail(entry.fields.email ?? ''))
+        .where('submissions.id', '<>', id)
+        .where('submissions.kind', 'in', kinds)
+        .select(['submissions.id', 'submissions.kind', 'submissions.received_at', 'stage'])
+        .orderBy('submissions.received_at', 'desc')
+        .limit(50)
+      return { ...(await fullEntry(db, entry)), others: await others.execute() }
+    },
+
+    /** The applications for one opening, without suspected spam. */
+    async applicationsFor(kinds: readonly FormKind[], opening: string): Promise<Entry[]> {
+      await addMissingRows(db)
+      const found: Entry[] = []
+      for await (const entry of readEntries(db, { kinds, opening }))
+        if (!entry.suspected) found.push(entry)
+      return found
     },
 
     /** The file of an application. */

@@ -2,17 +2,11 @@ import type { z } from 'zod'
 import { type FormKind, fieldLabels } from '#contract/forms.ts'
 import { submissionSchemas } from '#contract/submissions.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { Database } from '#server/store/tables.ts'
-import { type Entry, findEntry, readEntries } from '#server/submissions/entries.ts'
+import { readEntries } from '#server/submissions/entries.ts'
 import { entriesNaming, erasePerson, storedEmail } from '#server/submissions/personal-data.ts'
+import { type FullEntry, fullEntry, readableEntry } from './entry.ts'
 import { addMissingRows, searchWords } from './handling.ts'
 import { StaffRefusal } from './refusal.ts'
-
-/** A submission with what the staff has written about it, and to its sender. */
-export type FullEntry = Entry & {
-  notes: { author: string; at: string; text: string }[]
-  letters: { subject: string; text: string; sentAt: string | null }[]
-}
 
 /** All that somebody may read of a person. */
 export type PersonsEntries = {
@@ -25,32 +19,25 @@ export type PersonsEntries = {
 /** What a person may ask of us, by the Nigeria Data Protection Act 2023. */
 export function rightsOperations(store: Store, now: () => Date) {
   const { db } = store
-
-  async function ofPerson(kinds: readonly FormKind[], email: string): Promise<FullEntry[]> {
-    const entries: FullEntry[] = []
-    for await (const entry of readEntries(db, { kinds, email }))
-      entries.push({ ...entry, ...(await writtenAbout(db, entry.id)) })
-    return entries
-  }
-
   return {
     /** Everything of one person, by the address as people type it. */
     async person(kinds: readonly FormKind[], typed: string): Promise<PersonsEntries> {
       const email = storedEmail(typed)
-      const entries = await ofPerson(kinds, email)
+      const entries: FullEntry[] = []
+      for await (const entry of readEntries(db, { kinds, email }))
+        entries.push(await fullEntry(db, entry))
       const all = db.selectFrom('submissions').select('kind').distinct().where('email', '=', email)
       const there = (await all.execute()).map(({ kind }) => kind)
       return { email, entries, otherKinds: there.filter((kind) => !kinds.includes(kind)) }
     },
 
-    /** Corrects a field, which must be as the form takes it. @returns whether there is such a submission */
+    /** Corrects a field, which must be as the form takes it. */
     async correct(
       kinds: readonly FormKind[],
       id: string,
       { field, value }: { field: string; value: string },
-    ): Promise<boolean> {
-      const entry = await findEntry(db, id)
-      if (!entry || !kinds.includes(entry.kind)) return false
+    ): Promise<void> {
+      const entry = await readableEntry(db, kinds, id)
       const correctable = Object.hasOwn(fieldLabels, field) && entry.kind !== 'newsletter'
       const shape: Record<string, z.ZodType> = submissionSchemas[entry.kind].shape
       const parsed = correctable ? shape[field]?.safeParse(value) : undefined
@@ -70,7 +57,6 @@ export function rightsOperations(store: Store, now: () => Date) {
           .where('submission_id', '=', id)
           .execute()
       })
-      return true
     },
 
     /** Keeps all of a person from being erased until a moment; null ends that. */
@@ -95,8 +81,7 @@ export function rightsOperations(store: Store, now: () => Date) {
 
     /** The submissions of others, among those, that name a person's address. */
     async naming(kinds: readonly FormKind[], typed: string): Promise<string[]> {
-      const email = storedEmail(typed)
-      return await entriesNaming(db, email, kinds)
+      return await entriesNaming(db, storedEmail(typed), kinds)
     },
 
     /**
@@ -107,18 +92,5 @@ export function rightsOperations(store: Store, now: () => Date) {
     async erase(kinds: readonly FormKind[], typed: string): Promise<string | undefined> {
       return await erasePerson(store, storedEmail(typed), kinds, now())
     },
-  }
-}
-
-async function writtenAbout(
-  db: Database,
-  id: string,
-): Promise<Pick<FullEntry, 'notes' | 'letters'>> {
-  const notes = db.selectFrom('notes').where('submission_id', '=', id).orderBy('at')
-  const letters = db.selectFrom('outbox').where('submission_id', '=', id).orderBy('next_attempt_at')
-  const rows = await letters.where('letter', 'is not', null).select(['letter', 'sent_at']).execute()
-  return {
-    notes: await notes.select(['author', 'at', 'text']).execute(),
-    letters: rows.map(({ letter, sent_at }) => ({ ...JSON.parse(letter ?? ''), sentAt: sent_at })),
   }
 }

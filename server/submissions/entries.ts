@@ -1,4 +1,5 @@
 import type { FormKind } from '#contract/forms.ts'
+import type { ResumeExtension } from '#contract/resume.ts'
 import { type MailState, mailStates } from '#server/outbox/mail-state.ts'
 import type { Database, Stage, Tables } from '#server/store/tables.ts'
 
@@ -30,6 +31,8 @@ type EntryFilter = {
   kinds?: readonly FormKind[] | undefined
   /** As `storedEmail` gives it. */
   email?: string | undefined
+  /** The position that an application is for. */
+  opening?: string | undefined
 }
 
 type Place = { receivedAt: string; id: string }
@@ -52,13 +55,14 @@ const pageSize = 500
 
 async function readPage(
   db: Database,
-  { kinds, email }: EntryFilter,
+  { kinds, email, opening }: EntryFilter,
   after: Place | undefined,
 ): Promise<Entry[]> {
   const { receivedAt = '', id = '' } = after ?? {}
   const rows = await entryRows(db)
     .$if(kinds !== undefined, (query) => query.where('submissions.kind', 'in', kinds ?? []))
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .$if(opening !== undefined, (query) => query.where('opening', '=', opening ?? ''))
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row.or([
@@ -132,10 +136,10 @@ export async function findEntry(db: Database, id: string): Promise<Entry | undef
 export async function readResume(
   db: Database,
   id: string,
-): Promise<{ fileName: string; bytes: Uint8Array } | undefined> {
+): Promise<{ fileName: string; extension: ResumeExtension; bytes: Uint8Array } | undefined> {
   return await db
     .selectFrom('resumes')
     .where('submission_id', '=', id)
-    .select(['file_name as fileName', 'bytes'])
+    .select(['file_name as fileName', 'ending as extension', 'bytes'])
     .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operationsOn } from '#server/operations.ts'
 import { staffOperations } from '#server/staff/operations.ts'
-import { put, withStore } from './filled-store.ts'
+import { put, subscribe, withStore } from './filled-store.ts'
 import { newStore, storeKinds } from './stores.ts'
 
 const all = ['contact', 'application'] as const
@@ -26,44 +26,70 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
     filled(async (inbox) => {
       const seen = [{ id: application, assignee: null, stage: null }]
       const take = (assignee: string) => inbox.handle(all, seen, { assignee })
-      const taken = (await Promise.all([take('bola'), take('chidi')])).flat()
-      const { assignee } = (await inbox.show(all, application)) ?? {}
-      // Each is told who has it: one of them that it is the other.
-      expect(taken.map((each) => each.assignee)).toEqual([assignee, assignee])
+      const both = await Promise.all([take('bola'), take('chidi')])
+      expect(both.flatMap(({ changed }) => changed)).toEqual([application])
+      expect(both.flatMap(({ refused }) => refused)).toEqual([application])
 
-      await inbox.handle(all, seen, { stage: 'declined' })
-      const [late] = await inbox.handle(all, seen, { stage: 'interview' })
-      expect(late).toMatchObject({ stage: 'declined' })
+      const [changed, refused] = [[application], []]
+      const decline = () => inbox.handle(all, seen, { stage: 'declined' })
+      expect(await decline()).toEqual({ changed, refused })
+      expect(await decline(), 'pressed twice').toEqual({ changed: [], refused: [] })
+      expect(await inbox.handle(all, seen, { stage: 'interview' })).toEqual({
+        changed: [],
+        refused: [application],
+      })
       const back = [{ id: application, assignee: null, stage: 'declined' as const }]
-      expect(await inbox.handle(all, back, { stage: null })).toMatchObject([{ stage: null }])
+      expect(await inbox.handle(all, back, { stage: null })).toEqual({ changed, refused })
     }))
 
   it('of other kinds are not there, and a message has no stage', () =>
     filled(async (inbox) => {
       const seen = [{ id: message, assignee: null, stage: null }]
-      expect(await inbox.handle(['application'], seen, { assignee: 'bola' })).toEqual([])
-      expect(await inbox.handle(all, seen, { stage: 'hired' })).toEqual([])
-      expect(await inbox.addNote(['application'], message, 'bola', 'Note')).toBe(false)
-      expect(await inbox.mark(['application'], message, 'handled')).toBe(false)
-      expect(await inbox.sendAgain(['application'], message, `${message}-contact`)).toBe(false)
+      const none = { changed: [], refused: [] }
+      expect(await inbox.handle(['application'], seen, { assignee: 'bola' })).toEqual(none)
+      expect(await inbox.handle(all, seen, { stage: 'hired' })).toEqual(none)
+      expect(await inbox.handle(['contact'], seen, { stage: 'hired' })).toEqual(none)
+      const gone = 'not there any more'
+      await expect(inbox.addNote(['application'], message, 'bola', 'Note')).rejects.toThrow(gone)
+      await expect(inbox.mark(['application'], message, 'handled')).rejects.toThrow(gone)
+      await expect(inbox.sendAgain(['application'], message)).rejects.toThrow(gone)
       const letter = { id: message, subject: 'No', text: 'No' }
       expect(await inbox.queueLetters(all, 'received', [letter])).toEqual([])
-      expect((await inbox.belongings(['contact'], message)).others).toEqual([])
-      expect((await inbox.belongings(all, message)).others).toMatchObject([{ id: application }])
+      expect(await inbox.show(['contact'], message)).toMatchObject({ others: [] })
+      expect(await inbox.show(all, message)).toMatchObject({ others: [{ id: application }] })
     }))
 
   it('keep their notes, and their mail when they are taken for spam', () =>
     filled(async (inbox) => {
-      expect(await inbox.addNote(all, message, 'bola', 'Call back')).toBe(true)
+      await inbox.addNote(all, message, 'bola', 'Call back')
       await inbox.mark(all, message, 'spam')
       expect(await inbox.show(all, message)).toMatchObject({ suspected: true })
       await inbox.mark(all, message, 'genuine')
       await inbox.mark(all, message, 'handled')
-      expect(await inbox.show(all, message)).toMatchObject({ suspected: false, status: 'handled' })
-      const { notes, mails } = await inbox.belongings(all, message)
-      expect(notes).toMatchObject([{ author: 'bola', text: 'Call back' }])
-      expect(mails).toMatchObject([{ id: `${message}-contact`, state: { state: 'waiting' } }])
+      expect(await inbox.show(all, message)).toMatchObject({
+        suspected: false,
+        status: 'handled',
+        notes: [{ author: 'bola', text: 'Call back' }],
+        mails: [{ id: `${message}-contact`, state: { state: 'waiting' } }],
+      })
     }))
+
+  it('send the mail that was held back when they are genuine, once', async () => {
+    const { environment } = await newStore(kind)
+    const kinds = ['contact', 'newsletter'] as const
+    await put(environment, { fields: { name: 'Ada', ...ada }, suspected: true })
+    await subscribe(environment, 'carol@mail.example', { suspected: true })
+    await withStore(environment, async (store) => {
+      const inbox = staffOperations(store)
+      for (const { id } of (await inbox.list(kinds, { state: 'suspected' })).entries) {
+        await inbox.mark(kinds, id, 'genuine')
+        await inbox.mark(kinds, id, 'genuine')
+      }
+      const mails = store.db.selectFrom('outbox').select('kind').orderBy('kind')
+      expect(await mails.execute()).toEqual([{ kind: 'confirmation' }, { kind: 'contact' }])
+      expect((await inbox.list(kinds, { state: 'suspected' })).entries).toEqual([])
+    })
+  })
 
   it('get each letter once, however often it is sent, and a declined one is decided', async () => {
     const environment = await filled(async (inbox) => {
@@ -71,10 +97,8 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
       const send = () => inbox.queueLetters(all, 'declined', [letter])
       expect((await Promise.all([send(), send()])).flat()).toEqual([application])
       expect(await inbox.show(all, application)).toMatchObject({ stage: 'declined' })
-      const { mails } = await inbox.belongings(all, application)
-      expect(mails.filter(({ kind }) => kind === 'letter')).toMatchObject([
-        { letter: { text: 'Dear Ada' } },
-      ])
+      const { mails = [] } = (await inbox.show(all, application)) ?? {}
+      expect(mails.filter(({ letter }) => letter)).toMatchObject([{ letter: { text: 'Dear Ada' } }])
     })
     await withStore(environment, async (store) => {
       const now = new Date('2026-11-29T00:00:00Z')
@@ -84,7 +108,7 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
       const inbox = staffOperations(store, () => now)
       // The letter that failed is not the mail to HR.
       expect(await inbox.show(all, application)).toMatchObject({ mail: { state: 'waiting' } })
-      expect(await inbox.sendAgain(all, application, mail?.id ?? '')).toBe(true)
+      await inbox.sendAgain(all, application)
       expect(await outbox.claimMails(['letter'], 9, now)).toMatchObject([{ id: mail?.id }])
     })
   })

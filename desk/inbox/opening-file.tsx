@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escaped } from '../../contract/markup.ts'
+import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { stageName } from './chosen-actions.tsx'
+import { filePage } from './file-page.tsx'
 import type { InboxDesk } from './inbox-client.ts'
 import { type Files, sendZip } from './send-zip.ts'
-
-type Applied = Awaited<ReturnType<InboxDesk['inbox']['applicationsFor']>>[number]
 
 const applications = ['application'] as const
 
@@ -17,7 +16,7 @@ export function registerOpeningFile(app: FastifyInstance, desk: InboxDesk): void
     const { opening } = z.object({ opening: z.string().min(1).max(200) }).parse(request.body)
     const all = await desk.inbox.applicationsFor(applications, opening)
     if (all.length === 0) return reply.callNotFound()
-    const withFile = all.filter(({ ending }) => ending !== null)
+    const withFile = all.filter(({ resume }) => resume !== null)
     await desk.audit({
       person: personOf(request).id,
       action: 'downloaded',
@@ -25,12 +24,12 @@ export function registerOpeningFile(app: FastifyInstance, desk: InboxDesk): void
       detail: `${withFile.length + 1} files`,
     })
     async function* files(): Files {
-      yield ['list.html', Buffer.from(listOf(opening, all))]
-      for (const { id, fields, ending } of withFile) {
+      yield ['list.html', filePage(opening, <List entries={all} />)]
+      for (const { id, fields } of withFile) {
         const resume = await desk.inbox.resume(applications, id)
         const name = [plain(fields.fullName ?? ''), id].filter(Boolean).join('_')
         // Undefined where it has been erased meanwhile.
-        if (resume) yield [`${name}${ending}`, resume.bytes]
+        if (resume) yield [`${name}${resume.extension}`, resume.bytes]
       }
     }
     return sendZip(reply, plain(opening), files())
@@ -43,22 +42,36 @@ function plain(text: string): string {
   return (letters.match(/[\p{L}\p{N}]+/gu) ?? []).join('-').slice(0, 40)
 }
 
-const style =
-  '@page{size:A4;margin:15mm}body{font:10pt/1.4 Arial,sans-serif}table{width:100%;border-collapse:collapse}tr{break-inside:avoid}th,td{padding:2mm;border-bottom:.2mm solid #999;text-align:start;vertical-align:top;overflow-wrap:anywhere}'
+const columns: readonly [title: string, cell: (entry: Entry) => string | undefined][] = [
+  ['Reference', ({ id }) => id],
+  ['Name', ({ fields }) => fields.fullName],
+  ['E-mail', ({ fields }) => fields.email],
+  ['Phone', ({ fields }) => fields.phone],
+  ['Received', ({ receivedAt }) => lagosTime(receivedAt)],
+  ['Stage', ({ stage }) => stageName(stage)],
+]
 
-/** A page that prints well; what strangers wrote is text in it. */
-function listOf(opening: string, all: readonly Applied[]): string {
-  const row = (cell: 'th' | 'td', texts: readonly (string | undefined)[]) =>
-    `<tr>${texts.map((text = '') => `<${cell}><bdi>${escaped(text)}</bdi></${cell}>`).join('')}</tr>`
-  const rows = all.map(({ id, fields, received_at, stage }) => {
-    const received = lagosTime(Date.parse(received_at))
-    const { fullName, email, phone } = fields
-    return row('td', [id, fullName, email, phone, received, stageName(stage)])
-  })
-  const titles = row('th', ['Reference', 'Name', 'E-mail', 'Phone', 'Received', 'Stage'])
-  const title = escaped(opening)
+function List({ entries }: { entries: readonly Entry[] }) {
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head>` +
-    `<body><h1><bdi>${title}</bdi></h1><table><thead>${titles}</thead><tbody>${rows.join('')}</tbody></table></body></html>`
+    <table>
+      <thead>
+        <tr>
+          {columns.map(([title]) => (
+            <th key={title}>{title}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            {columns.map(([title, cell]) => (
+              <td key={title}>
+                <bdi>{cell(entry)}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
