@@ -49,7 +49,9 @@ export async function addMissingRows(db: Database): Promise<void> {
   }
 }
 
-/** What a submission is found by. */
-export function searchWords({ name, fullName, email }: Record<string, string>): string {
-  return folded([name ?? fullName, email].join(' '))
+/** What a submission is found by: the name, the address, and whatever other addresses it names. */
+export function searchWords(fields: Record<string, string>): string {
+  const words = Object.values(fields).flatMap((text) => text.split(/\s+/))
+  const addresses = words.filter((word) => word.includes('@'))
+  return folded([fields.name ?? fields.fullName, ...addresses].join(' '))
 }

@@ -101,8 +101,12 @@ function isOlder(a: Place, b: Place): boolean {
 
 /** The places of the newest submissions of a kind in a list, one more than a screen shows. */
 export function placesOf(tried: Tried) {
-  const { db, kind, filter } = tried
+  const { db, kind, filter, now } = tried
   const { state, assignee, opening, stage, from, to, words = '', before } = filter
+  const rules = dueSoon([kind], now)
+  const soon = rules.map((rule) => due(db, rule).select('submissions.id'))
+  // Nothing is due before it is received: with this the index begins where something may be.
+  const latest = new Date(Math.max(...rules.map(({ before }) => before.getTime()))).toISOString()
   // The columns of the table whose index has the list's order; the two have the same values.
   const ofSubmissions = state === 'new' || state === 'suspected'
   const [at, id, kindOf] = ofSubmissions
@@ -120,7 +124,9 @@ export function placesOf(tried: Tried) {
           : []),
         ...(state === 'suspected' ? [row('suspected', '=', sql.lit(1))] : []),
         ...(state === 'unsent' ? [row('submissions.id', 'in', unsent(db))] : []),
-        ...(state === 'soon' ? [row('submissions.id', 'in', soon(tried).select('id'))] : []),
+        ...(state === 'soon'
+          ? [row(at, '<', latest), row.or(soon.map((each) => row(id, 'in', each)))]
+          : []),
         ...(assignee === undefined ? [] : [row('assignee', '=', assignee)]),
         ...(opening === undefined ? [] : [row('opening', '=', opening)]),
         ...(stage === undefined ? [] : [row('stage', '=', stage)]),
@@ -139,14 +145,6 @@ export function placesOf(tried: Tried) {
     .orderBy(at, 'desc')
     .orderBy(id, 'desc')
     .limit(perScreen + 1)
-}
-
-/** What is erased within days, of one kind. */
-function soon({ db, kind, now }: Pick<Tried, 'db' | 'kind' | 'now'>) {
-  const rules = dueSoon([kind], now)
-  return db
-    .selectFrom('submissions')
-    .where((row) => row.or(rules.map((rule) => row('id', 'in', due(db, rule).select('id')))))
 }
 
 /** Submissions with a mail that has failed, at least for now. */
@@ -178,6 +176,7 @@ function asReference(typed: string): string {
   return typed.trim().toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
 }
 
-function contains(column: Expression<string>, text: string) {
+/** Whether a column holds a text, whatever signs it has. */
+export function contains(column: Expression<string>, text: string) {
   return sql<boolean>`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }

@@ -1,11 +1,16 @@
 import type { z } from 'zod'
+import { folded } from '#contract/folded.ts'
 import { type FormKind, fieldLabels } from '#contract/forms.ts'
 import { submissionSchemas } from '#contract/submissions.ts'
+import { clearDeleted } from '#server/store/clear-deleted.ts'
+import { eraseRecorded, recordErasure } from '#server/store/erasure-ledger.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Database } from '#server/store/tables.ts'
 import { readEntries } from '#server/submissions/entries.ts'
-import { entriesNaming, erasePerson, storedEmail } from '#server/submissions/personal-data.ts'
+import { storedEmail } from '#server/submissions/personal-data.ts'
 import { type FullEntry, fullEntry, readableEntry } from './entry.ts'
 import { addMissingRows, searchWords } from './handling.ts'
+import { contains } from './lists.ts'
 import { StaffRefusal } from './refusal.ts'
 
 /** All that somebody may read of a person. */
@@ -18,7 +23,7 @@ export type PersonsEntries = {
 
 /** What a person may ask of us, by the Nigeria Data Protection Act 2023. */
 export function rightsOperations(store: Store, now: () => Date) {
-  const { db } = store
+  const { db, folder } = store
   return {
     /** Everything of one person, by the address as people type it. */
     async person(kinds: readonly FormKind[], typed: string): Promise<PersonsEntries> {
@@ -81,7 +86,9 @@ export function rightsOperations(store: Store, now: () => Date) {
 
     /** The submissions of others, among those, that name a person's address. */
     async naming(kinds: readonly FormKind[], typed: string): Promise<string[]> {
-      return await entriesNaming(db, storedEmail(typed), kinds)
+      await addMissingRows(db)
+      const rows = await entriesNaming(db, kinds, storedEmail(typed)).execute()
+      return rows.map(({ id }) => id)
     },
 
     /**
@@ -90,7 +97,21 @@ export function rightsOperations(store: Store, now: () => Date) {
      * @returns why copies may be left in the store's files; undefined when there are none
      */
     async erase(kinds: readonly FormKind[], typed: string): Promise<string | undefined> {
-      return await erasePerson(store, storedEmail(typed), kinds, now())
+      await recordErasure(folder, { email: storedEmail(typed), at: now(), kinds })
+      await eraseRecorded(db, folder, now())
+      return await clearDeleted(store, 'whole')
     },
   }
+}
+
+/** Reads only the small rows of `handling`, whose `words` hold every address that a submission names. */
+export function entriesNaming(db: Database, kinds: readonly FormKind[], email: string) {
+  return db
+    .selectFrom('handling')
+    .innerJoin('submissions', 'submissions.id', 'handling.submission_id')
+    .where('handling.kind', 'in', kinds)
+    .where(({ ref }) => contains(ref('words'), folded(email)))
+    .where('email', '<>', email)
+    .select('id')
+    .orderBy('handling.received_at')
 }

@@ -2,14 +2,10 @@ import { formKinds } from '#contract/forms.ts'
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem, duration } from '#server/cli/terminal/read-arguments.ts'
 import { confirm } from '#server/cli/terminal/terminal.ts'
+import { staffOperations } from '#server/staff/operations.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
 import type { Database } from '#server/store/tables.ts'
-import {
-  countPerson,
-  entriesNaming,
-  erasePerson,
-  storedEmail,
-} from '#server/submissions/personal-data.ts'
+import { countPerson, storedEmail } from '#server/submissions/personal-data.ts'
 import {
   countDue,
   type Due,
@@ -35,9 +31,10 @@ export const erase = defineCommand(
       const what = `${counted(erasable, 'submission')} of ${email}`
       if (erasable > 0) await confirm(terminal, `${what} will be erased.`, yes)
       // Even when there is nothing: an erasure that could not be completed is completed by typing it again.
-      refuseLeftovers(`${what} erased`, await erasePerson(store, email, formKinds, new Date()))
+      const inbox = staffOperations(store)
+      refuseLeftovers(`${what} erased`, await inbox.erase(formKinds, email))
       if (held > 0) terminal.note(`${counted(held, 'submission')} held: erased when the hold ends.`)
-      const namedIn = await entriesNaming(store.db, email, formKinds)
+      const namedIn = await inbox.naming(formKinds, email)
       if (namedIn.length > 0)
         terminal.note(`The address is also named in what others wrote: ${namedIn.join(', ')}`)
       return erasable === 0
