@@ -4,7 +4,7 @@ import { fieldLabels } from '../../contract/forms.ts'
 import type { FullEntry } from '../../server/staff/entry.ts'
 import type { PersonsEntries } from '../../server/staff/rights.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
-import { erasedOn } from '../../server/submissions/retention.ts'
+import { erasedOn, isHeld } from '../../server/submissions/retention.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
@@ -216,7 +216,7 @@ function One({ person, found, now, problem, done, naming }: OneProps) {
             <Press to="/inbox/person/everything" fields={{ email }}>
               Download everything
             </Press>
-            <Hold email={email} isHeld={entries.some((entry) => isHeld(entry, now))} now={now} />
+            <Hold {...{ email, now }} held={entries.some((entry) => isHeld(entry, now))} />
             <h2>Erase it</h2>
             <p>You are asked once more, and see what goes.</p>
             <Press to="/inbox/person/erase" kind="second" fields={{ email }}>
@@ -229,7 +229,7 @@ function One({ person, found, now, problem, done, naming }: OneProps) {
   )
 }
 
-function Hold({ email, isHeld, now }: { email: string; isHeld: boolean; now: number }) {
+function Hold({ email, held, now }: { email: string; held: boolean; now: number }) {
   return (
     <>
       <h2>Hold it</h2>
@@ -237,7 +237,7 @@ function Hold({ email, isHeld, now }: { email: string; isHeld: boolean; now: num
         What is needed for a dispute or by an authority is not erased until the day that you choose.
         The hold then ends by itself.
       </p>
-      {isHeld ? (
+      {held ? (
         <Press to="/inbox/person/release" kind="second" fields={{ email }}>
           End the hold
         </Press>
@@ -301,8 +301,6 @@ function Others({ otherKinds }: PersonsEntries) {
   const role = otherKinds.includes('application') ? 'HR' : 'Correspondence'
   return <p className="notice">There is something else of this person: ask {role}.</p>
 }
-
-const isHeld = ({ hold }: Entry, now: number) => hold !== null && Date.parse(hold.until) > now
 
 /** When it is erased, in words. */
 export function erasureText(entry: Entry, now: number): string {

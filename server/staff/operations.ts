@@ -1,7 +1,12 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { type Entry, findEntry, readEntries, readResume } from '#server/submissions/entries.ts'
-import { storedEmail } from '#server/submissions/personal-data.ts'
+import {
+  type Entry,
+  findEntry,
+  readEntries,
+  readResume,
+  storedEmail,
+} from '#server/submissions/entries.ts'
 import { fullEntry } from './entry.ts'
 import { addMissingRows } from './handling.ts'
 import { letterOperations } from './letters.ts'

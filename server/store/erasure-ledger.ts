@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { appendFile, chown, mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type FormKind, formKinds } from '#contract/forms.ts'
@@ -36,7 +37,7 @@ export async function recordErasure(
   const of = pseudonym(await ownKey(folder), email)
   const entry: Entry = { of, at: at.toISOString(), kinds: [...kinds] }
   // Behind a line that a crash has cut short this one begins anew.
-  await writeSynced(folder, ledgerFile(folder), 'a', `\n${JSON.stringify(entry)}\n`)
+  await append(folder, ledgerFile(folder), `\n${JSON.stringify(entry)}\n`)
 }
 
 /** Erases what the ledger says: all that was received until then from these people, and is not held. */
@@ -98,36 +99,17 @@ async function readLedger(folder: string): Promise<Entry[]> {
 /** The key, made at the first erasure. */
 async function ownKey(folder: string): Promise<Uint8Array> {
   const file = keyFile(folder)
-  const part = `${file}.${process.pid}`
-  await writeSynced(folder, part, 'wx', randomBytes(32))
-  try {
-    // Unlike `rename`, `link` leaves a key that is there.
-    await link(part, file)
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
-  } finally {
-    await rm(part)
+  if (!existsSync(file)) {
+    // Under its name when it is whole.
+    await append(folder, `${file}.part`, randomBytes(32))
+    await rename(`${file}.part`, file)
   }
   return await readFile(file)
 }
 
-/** Writes a file for its owner alone; root writes for whoever the folder belongs to. */
-async function writeSynced(
-  folder: string,
-  file: string,
-  flags: 'a' | 'wx',
-  data: string | Uint8Array,
-): Promise<void> {
+/** Writes into a file for its owner alone; root writes for whoever the folder belongs to. */
+async function append(folder: string, file: string, data: string | Uint8Array): Promise<void> {
+  await appendFile(file, data, { mode: 0o600, flush: true })
   const { uid, gid } = await stat(folder)
-  const handle = await open(file, flags, 0o600)
-  try {
-    if (process.getuid?.() === 0) await handle.chown(uid, gid)
-    await handle.appendFile(data)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  // The folder's entry of a new file.
-  const directory = await open(folder)
-  await directory.sync().finally(() => directory.close())
+  if (process.getuid?.() === 0) await chown(file, uid, gid)
 }

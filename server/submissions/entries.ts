@@ -26,6 +26,11 @@ export type Entry = {
   hold: { reason: string; until: string } | null
 }
 
+/** An address as it is stored to find what belongs to a person. */
+export function storedEmail(typed: string): string {
+  return typed.normalize('NFC').trim().toLowerCase()
+}
+
 /** Which submissions: those that meet every condition that is given. */
 type EntryFilter = {
   kinds?: readonly FormKind[] | undefined

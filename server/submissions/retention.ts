@@ -8,11 +8,11 @@ import type { Entry } from './entries.ts'
 /** Submissions in one transaction: the server's own writes wait for it. */
 const batch = 20
 
-/** What is due to be erased: all that meets every condition that is given. */
+/** What is due to be erased: all of a kind that meets every condition that is given. */
 export type Due = {
   /** Received, decided on, or as a newsletter subscription last changed, before this moment. */
   before: Date
-  kind?: FormKind
+  kind: FormKind
   /** Whether a program rather than a person seems to have sent it. */
   suspected?: boolean
   subscription?: 'pending' | 'unsubscribed'
@@ -32,6 +32,7 @@ export function due(db: Database, { before, kind, suspected, subscription }: Due
       .leftJoin('handling', 'handling.submission_id', 'submissions.id')
       // Nothing changes and nobody decides before it is received: an index finds these.
       .where('submissions.received_at', '<', moment)
+      .where('submissions.kind', '=', kind)
       .where((row) =>
         row.or([
           row('state', 'is', null),
@@ -42,7 +43,6 @@ export function due(db: Database, { before, kind, suspected, subscription }: Due
       .where('submissions.id', 'not in', heldAt(db, new Date()))
       .where((row) =>
         row.and([
-          ...(kind === undefined ? [] : [row('submissions.kind', '=', kind)]),
           // Not a parameter: then the index of what is suspected serves.
           ...(suspected === undefined ? [] : [row('suspected', '=', sql.lit(suspected ? 1 : 0))]),
           ...(subscription === undefined ? [] : [row('state', '=', subscription)]),
@@ -104,6 +104,10 @@ export function dueSoon(kinds: readonly FormKind[], now: Date): Due[] {
     .filter(({ rule }) => kinds.includes(rule.kind))
     .map(({ due }) => due)
 }
+
+/** Whether a submission must not be erased yet. */
+export const isHeld = ({ hold }: Entry, now: number) =>
+  hold !== null && Date.parse(hold.until) > now
 
 /** When the purge erases a submission; undefined for a confirmed subscription, and beyond the policy's rules. */
 export function erasedOn(entry: Entry): Date | undefined {

@@ -1,16 +1,15 @@
 import { formKinds } from '#contract/forms.ts'
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem, duration } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem } from '#server/cli/terminal/read-arguments.ts'
 import { confirm } from '#server/cli/terminal/terminal.ts'
 import { staffOperations } from '#server/staff/operations.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
 import type { Database } from '#server/store/tables.ts'
-import { countPerson, storedEmail } from '#server/submissions/personal-data.ts'
 import {
   countDue,
-  type Due,
   duePerPolicy,
   eraseDue,
+  isHeld,
   newestEntry,
 } from '#server/submissions/retention.ts'
 import { counted, defineCommand } from './command.ts'
@@ -22,21 +21,22 @@ export const erase = defineCommand(
     options: { yes: { type: 'boolean' } },
   },
   ({ yes }, [typed = '']) => {
-    const email = storedEmail(typed)
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-      throw new CliProblem(`"${oneLine(email)}" is not an e-mail address.`)
+    if (!/^[^\s@]+@[^\s@]+$/.test(typed.trim())) {
+      throw new CliProblem(`"${oneLine(typed)}" is not an e-mail address.`)
     }
     return async ({ store, terminal }) => {
-      const { erasable, held } = await countPerson(store.db, email)
+      const inbox = staffOperations(store)
+      const { email, entries } = await inbox.person(formKinds, typed)
+      const held = entries.filter((entry) => isHeld(entry, Date.now())).length
+      const erasable = entries.length - held
       const what = `${counted(erasable, 'submission')} of ${email}`
       if (erasable > 0) await confirm(terminal, `${what} will be erased.`, yes)
       // Even when there is nothing: an erasure that could not be completed is completed by typing it again.
-      const inbox = staffOperations(store)
       refuseLeftovers(`${what} erased`, await inbox.erase(formKinds, email))
       if (held > 0) terminal.note(`${counted(held, 'submission')} held: erased when the hold ends.`)
-      const namedIn = await inbox.naming(formKinds, email)
-      if (namedIn.length > 0)
-        terminal.note(`The address is also named in what others wrote: ${namedIn.join(', ')}`)
+      const naming = await inbox.naming(formKinds, email)
+      if (naming.length > 0)
+        terminal.note(`The address is also named in what others wrote: ${naming.join(', ')}`)
       return erasable === 0
         ? `Nothing of ${email} is stored${held > 0 ? ' that may be erased' : ''}.`
         : `${what} erased. Backups and exported files still hold them.`
@@ -54,57 +54,39 @@ function refuseLeftovers(done: string, obstacle: string | undefined): void {
   }
 }
 
-const purgeUsage = 'purge --by-policy | --older-than 365d [--dry-run] [--yes] [--trust-clock]'
-
 export const purge = defineCommand(
   {
-    usage: purgeUsage,
-    summary: 'what the privacy policy, or so many days, says is due, for good; --dry-run shows it',
+    usage: 'purge [--dry-run] [--yes] [--trust-clock]',
+    summary: 'what the privacy policy says is due, for good; --dry-run shows it',
     options: {
-      'by-policy': { type: 'boolean', default: false },
-      'older-than': { type: 'string' },
       'dry-run': { type: 'boolean' },
       yes: { type: 'boolean' },
       'trust-clock': { type: 'boolean' },
     },
   },
-  ({ 'by-policy': byPolicy, 'older-than': age, ...values }) => {
-    const parts = partsOf(age, byPolicy)
-    const what = age ? `older than ${age}` : 'kept as long as the privacy policy says'
-    return async ({ store, terminal }) => {
+  (values) =>
+    async ({ store, terminal }) => {
+      const rules = duePerPolicy(new Date())
       let total = 0
-      let rules = ''
-      for (const { name, due } of parts) {
+      let plan = ''
+      for (const { rule, due } of rules) {
         const count = await countDue(store.db, due)
         total += count
-        if (byPolicy) rules += `${name}: ${count}\n`
+        const name = [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', ')
+        plan += `${name}: ${count}\n`
       }
-      if (byPolicy && total > 0 && !values['trust-clock']) await doubtClock(store.db)
-      const plan = `${rules}${counted(total, 'submission')} ${what}`
+      if (total > 0 && !values['trust-clock']) await doubtClock(store.db)
+      const what = 'kept as long as the privacy policy says'
+      plan += `${counted(total, 'submission')} ${what}`
       if (values['dry-run']) return `${plan}.`
       if (total > 0) await confirm(terminal, `${plan} will be erased.`, values.yes)
       let erased = 0
-      for (const { due } of parts) erased += await eraseDue(store.db, due)
+      for (const { due } of rules) erased += await eraseDue(store.db, due)
       const done = `${counted(erased, 'submission')} ${what} erased`
       refuseLeftovers(done, await clearDeleted(store, 'log'))
       return `${done}. Confirmed newsletter subscriptions are kept until their subscribers end them. Backups still hold what was erased.`
-    }
-  },
+    },
 )
-
-/** What is to go, rule by rule. */
-function partsOf(age: string | undefined, byPolicy: boolean): { name: string; due: Due }[] {
-  if ((age === undefined) !== byPolicy)
-    throw new CliProblem(
-      `Say either --by-policy or --older-than 365d. Use: npm run inbox -- ${purgeUsage}`,
-    )
-  const now = Date.now()
-  if (age) return [{ name: age, due: { before: new Date(now - duration(age)) } }]
-  return duePerPolicy(new Date(now)).map(({ rule, due }) => ({
-    name: [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', '),
-    due,
-  }))
-}
 
 /** Milliseconds after which a store without a new entry is more likely a clock that is wrong. */
 const silence = 365 * 24 * 60 * 60 * 1000

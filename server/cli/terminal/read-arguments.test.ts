@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duration, readArguments } from './read-arguments.ts'
+import { readArguments } from './read-arguments.ts'
 
 const usage = 'resume ID --out FILE [--yes]'
 const options = { out: { type: 'string' }, yes: { type: 'boolean' } } as const
@@ -19,12 +19,4 @@ it.each([
   [['ABC', '--yes=no'], "Option '--yes' does not take an argument."],
 ])('%j is answered in one line', (args, words) => {
   expect(() => read(...args)).toThrow(`${words} Use: npm run inbox -- ${usage}`)
-})
-
-it('reads days', () => {
-  expect(duration('365d')).toBe(365 * 24 * 60 * 60 * 1000)
-})
-
-it.each(['', '365', '0d', '-1d', '1.5d', '12m', 'd', '1d ', '100000d'])('refuses %j', (text) => {
-  expect(() => duration(text)).toThrow(/such as 365d/)
 })

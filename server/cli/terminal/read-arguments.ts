@@ -4,19 +4,6 @@ import { oneLine } from './clean-text.ts'
 /** What the person at the keyboard can fix; the message is one finished line that says how. */
 export class CliProblem extends Error {}
 
-const day = 24 * 60 * 60 * 1000
-
-/**
- * Reads a time such as `365d`, in milliseconds. Days alone: months differ in length.
- *
- * @throws {CliProblem}
- */
-export function duration(text: string): number {
-  const [, days] = /^([1-9]\d{0,4})d$/.exec(text) ?? []
-  if (!days) throw new CliProblem(`A time is a number of days with a d, such as 365d.`)
-  return Number(days) * day
-}
-
 /**
  * Reads a command's arguments.
  *

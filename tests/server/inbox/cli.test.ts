@@ -208,28 +208,6 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     )
   })
 
-  it('purges what is old, but no confirmed subscription', async () => {
-    await put(
-      environment,
-      ...Array.from({ length: 45 }, (_, index) => ({
-        id: `OLD${index}`,
-        fields: message,
-        receivedAt: long(400),
-      })),
-      { fields: message, id: 'YOUNG', receivedAt: long(300) },
-    )
-    await subscribe(environment, 'kept@mail.example', { at: long(500), confirmed: true })
-    await subscribe(environment, 'old@mail.example', { at: long(500) })
-    const refused = await cli('purge', '--older-than', '365d')
-    expect(refused.code).toBe(1)
-    expect(refused.err).toMatch(/^46 submissions older than 365d will be erased/)
-    const { out } = await cli('purge', '--older-than', '365d', '--yes')
-    expect(out).toMatch(/^46 submissions older than 365d erased\. Confirmed newsletter/)
-    const left = await entries()
-    expect(left.map(({ kind }) => kind)).toEqual(['contact', 'newsletter'])
-    expect(left[0]?.id).toBe('YOUNG')
-  })
-
   it('purges what the privacy policy says, rule by rule, and shows it first', async () => {
     for (const { kind, state, days } of retention) {
       if (kind === 'newsletter') continue
@@ -245,12 +223,12 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
     await subscribe(environment, 'old@mail.example', { at: long(5000) })
     const due = retention.filter((rule) => rule.kind !== 'newsletter').length + 1
 
-    const shown = await cli('purge', '--by-policy', '--dry-run')
+    const shown = await cli('purge', '--dry-run')
     for (const { kind } of retention) expect(shown.out).toContain(`${kind}, `)
     expect(shown.out).toContain(`${due} submissions kept as long as the privacy policy says`)
     expect(await entries()).toHaveLength(2 * due)
 
-    const { out } = await cli('purge', '--by-policy', '--yes')
+    const { out } = await cli('purge', '--yes')
     expect(out).toContain(`${due} submissions kept as long as the privacy policy says erased.`)
     const left = await entries()
     expect(left.map(({ id }) => id).filter((id) => id.endsWith('-due'))).toEqual([])
@@ -261,19 +239,19 @@ describe.each(stores)('the inbox on the command line, with %s', (_name, newStore
   it.each([
     ['nothing came for more than a year', 400],
     ['an entry is of the future', -2],
-  ])('suspects the clock before a purge by policy when %s', async (_why, age) => {
+  ])('suspects the clock before a purge when %s', async (_why, age) => {
     await put(
       environment,
       { id: 'NEWEST', fields: message, receivedAt: long(age) },
       { id: 'OLD', fields: message, receivedAt: long(5000) },
     )
-    const { code, err } = await cli('purge', '--by-policy', '--yes')
+    const { code, err } = await cli('purge', '--yes')
     expect({ code, err }).toEqual({
       code: 1,
       err: expect.stringMatching(/^Nothing was erased: the clock says .+ add --trust-clock\.\n$/),
     })
     expect(await entries()).toHaveLength(2)
-    expect((await cli('purge', '--by-policy', '--yes', '--trust-clock')).code).toBe(0)
+    expect((await cli('purge', '--yes', '--trust-clock')).code).toBe(0)
     expect(await entries()).not.toContainEqual(expect.objectContaining({ id: 'OLD' }))
   })
 

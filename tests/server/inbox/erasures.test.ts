@@ -59,7 +59,7 @@ describe.each(storeKinds)('an erasure on %s', (kind) => {
         }),
       )
     await held(1)
-    const purged = await runCliHere(environment, 'purge', '--by-policy', '--yes')
+    const purged = await runCliHere(environment, 'purge', '--yes')
     expect(purged.code, purged.err).toBe(0)
     const erased = await runCliHere(environment, 'erase', email, '--yes')
     expect(erased.err).toContain('1 submission held')
@@ -97,7 +97,7 @@ describe.each(storeKinds)('an erasure on %s', (kind) => {
         ['DECIDED', 10],
       ])
     })
-    expect((await runCliHere(environment, 'purge', '--by-policy', '--yes')).code).toBe(0)
+    expect((await runCliHere(environment, 'purge', '--yes')).code).toBe(0)
     expect(await ids(environment)).toEqual(['DECIDED', 'YOUNG'])
   })
 })
