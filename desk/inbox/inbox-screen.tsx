@@ -86,9 +86,7 @@ const querySchema = z.object({
   at: z.iso.datetime().optional().catch(undefined),
   after: chosen,
 })
-const searchSchema = querySchema.pick({ at: true, after: true }).extend({
-  words: z.string().trim().max(200).catch(''),
-})
+const searchSchema = querySchema.extend({ words: z.string().trim().max(200).catch('') })
 type Query = z.infer<typeof querySchema> & { words?: string }
 
 /** What visitors have sent, for those whose role reads it. */
@@ -101,9 +99,9 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
 
   // By POST and answered directly: an address would hold the name.
   app.post('/inbox', { config }, (request, reply) => {
-    const { words, ...place } = searchSchema.parse(request.body)
-    if (words === '') return reply.redirect('/inbox?view=all', 303)
-    return show(request, reply, { view: 'all', ...place, words })
+    const query = searchSchema.parse(request.body)
+    if (query.words === '') return reply.redirect('/inbox?view=all', 303)
+    return show(request, reply, { ...query, view: 'all' })
   })
 
   app.get(

@@ -24,7 +24,6 @@ const formSchema = z.object({
   value: text,
   reason: text,
   until: text,
-  sure: z.literal('yes').optional().catch(undefined),
 })
 type Form = z.infer<typeof formSchema>
 
@@ -88,7 +87,8 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
   ): Promise<FastifyReply> {
     const found = await find(person, email)
     await note(person, 'opened', found.entries)
-    const screen = <One {...{ person, found, ...message, now: desk.now() }} />
+    const naming = await inbox.naming(kindsFor(person), email)
+    const screen = <One {...{ person, found, naming, ...message, now: desk.now() }} />
     return sendScreen(reply, screen, message.problem ? 422 : 200)
   }
 
@@ -134,16 +134,11 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
 
   press(
     'erase',
-    async ({ email, sure }, person, reply) => {
-      const kinds = kindsFor(person)
-      if (!sure) {
-        const naming = await inbox.naming(kinds, email)
-        return await showPerson(reply, person, email, { naming })
-      }
+    async ({ email }, person) => {
       const { entries } = await find(person, email)
       const erasable = entries.filter((entry) => !isHeld(entry, desk.now()))
       await note(person, 'erased', erasable)
-      const obstacle = await inbox.erase(kinds, email)
+      const obstacle = await inbox.erase(kindsFor(person), email)
       if (!obstacle)
         return 'Erased. Delete what is in your mailbox and what you have downloaded as well.'
       throw new Refusal(
@@ -175,18 +170,20 @@ function Find({ person }: { person: Person }) {
   )
 }
 
-/** What a screen says beside the person's submissions; with `naming` it asks whether they are to be erased. */
-type Message = {
-  problem?: string | undefined
-  done?: string | undefined
-  naming?: readonly string[]
+/** What a screen says beside the person's submissions. */
+type Message = { problem?: string; done?: string }
+type OneProps = Message & {
+  person: Person
+  found: PersonsEntries
+  /** The submissions of others that name the address. */
+  naming: readonly string[]
+  now: number
 }
-type OneProps = Message & { person: Person; found: PersonsEntries; now: number }
 
-function One({ person, found, now, problem, done, naming }: OneProps) {
+function One({ person, found, naming, now, problem, done }: OneProps) {
   const { email, entries } = found
   return (
-    <Screen title={naming ? 'Erase for good?' : 'Everything from one person'} person={person}>
+    <Screen title="Everything from one person" person={person}>
       <Problem>{problem}</Problem>
       {done && <p role="status">{done}</p>}
       <p className="lead">
@@ -194,8 +191,7 @@ function One({ person, found, now, problem, done, naming }: OneProps) {
       </p>
       <Others {...found} />
       {entries.length === 0 && <p>Nothing of this person is stored that you may read.</p>}
-      {naming && <Sure {...{ email, naming }} />}
-      <div className={naming ? undefined : 'beside'}>
+      <div className="beside">
         <div>
           <Entries
             entries={entries}
@@ -204,12 +200,12 @@ function One({ person, found, now, problem, done, naming }: OneProps) {
                 <p className="hint">
                   {erasureText(entry, now)}. <a href={`/inbox/${entry.id}`}>Open {entry.id}</a>
                 </p>
-                {entry.kind !== 'newsletter' && !naming && <Correct {...{ entry, email }} />}
+                {entry.kind !== 'newsletter' && <Correct {...{ entry, email }} />}
               </>
             )}
           />
         </div>
-        {entries.length > 0 && !naming && (
+        {entries.length > 0 && (
           <div className="panel">
             <h2>Give it to the person</h2>
             <p>A ZIP file with all of this: to read, for other programs, and the files.</p>
@@ -218,10 +214,7 @@ function One({ person, found, now, problem, done, naming }: OneProps) {
             </Press>
             <Hold {...{ email, now }} held={entries.some((entry) => isHeld(entry, now))} />
             <h2>Erase it</h2>
-            <p>You are asked once more, and see what goes.</p>
-            <Press to="/inbox/person/erase" kind="second" fields={{ email }}>
-              Erase…
-            </Press>
+            <Erase {...{ email, naming }} />
           </div>
         )}
       </div>
@@ -266,12 +259,14 @@ function Hold({ email, held, now }: { email: string; held: boolean; now: number 
   )
 }
 
-function Sure({ email, naming }: { email: string; naming: readonly string[] }) {
+function Erase({ email, naming }: { email: string; naming: readonly string[] }) {
   return (
-    <>
+    <details>
+      <summary>Erase…</summary>
       <p>
-        This erases all that is below for good, with files, notes, letters and the e-mails about it.
-        It does not come back with a backup. What is held stays, and is erased when the hold ends.
+        This erases all that is on this screen for good, with files, notes, letters and the e-mails
+        about it. It does not come back with a backup. What is held stays, and is erased when the
+        hold ends.
       </p>
       {naming.length > 0 && (
         <p>
@@ -283,15 +278,10 @@ function Sure({ email, naming }: { email: string; naming: readonly string[] }) {
           ))}
         </p>
       )}
-      <div className="actions">
-        <Press to="/inbox/person/erase" fields={{ email, sure: 'yes' }}>
-          Erase for good
-        </Press>
-        <Press to="/inbox/person" kind="second" fields={{ email }}>
-          Back
-        </Press>
-      </div>
-    </>
+      <Press to="/inbox/person/erase" fields={{ email }}>
+        Erase for good
+      </Press>
+    </details>
   )
 }
 

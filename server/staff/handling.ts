@@ -14,20 +14,15 @@ const newestKnown = new WeakMap<Database, number>()
  * since.
  */
 export async function addMissingRows(db: Database): Promise<void> {
-  let after = new Date((newestKnown.get(db) ?? overlap) - overlap).toISOString()
-  let afterId = ''
   for (;;) {
+    const after = new Date((newestKnown.get(db) ?? overlap) - overlap).toISOString()
     const rows = await db
       .selectFrom('submissions')
       .leftJoin('handling', 'handling.submission_id', 'submissions.id')
       .where('submissions.received_at', '>=', after)
-      .where((row) =>
-        row.or([row('submissions.received_at', '>', after), row('submissions.id', '>', afterId)]),
-      )
       .where('handling.submission_id', 'is', null)
       .select(['submissions.id', 'submissions.kind', 'submissions.received_at', 'fields'])
       .orderBy('submissions.received_at')
-      .orderBy('submissions.id')
       .limit(batch)
       .execute()
     const last = rows.at(-1)
@@ -43,9 +38,7 @@ export async function addMissingRows(db: Database): Promise<void> {
       )
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .execute()
-    after = last.received_at
-    afterId = last.id
-    newestKnown.set(db, Date.parse(after))
+    newestKnown.set(db, Date.parse(last.received_at))
   }
 }
 
