@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { addPerson } from '../accounts/invitations.ts'
-import { buildApp } from '../app.ts'
-import type { Role } from '../base/people.ts'
 import { contentDesk } from '../tests/content-desk.ts'
-import { testDesk } from '../tests/fake-parts.ts'
+import { inboxApp } from '../tests/inbox-app.ts'
 import { browserOf } from '../tests/requests.ts'
 
-const { desk, submissions, end } = await testDesk({ DESK_PORT: '4063' })
-const app = await buildApp(desk)
-const request = browserOf(app, desk)
+const { desk, submissions, request, person } = await inboxApp(4063)
 
 const hostile = '<img src=x onerror=alert(1)>'
 const resume = {
@@ -25,31 +21,21 @@ beforeAll(async () => {
   const fields = { fullName: 'Ọlá Òjó', email: 'ola@mail.example', position: 'Engineer' }
   await submissions.put({ id: 'APPLY00000', kind: 'application', fields, resume })
 })
-afterAll(async () => {
-  await app.close()
-  await end()
-})
-
-let people = 0
-async function person(...roles: Role[]): Promise<string> {
-  people += 1
-  return await addPerson(desk, { name: roles.join(), email: `${people}@example.com`, roles })
-}
 
 it('shows each role what it may read, and an administrator nothing', async () => {
-  const hr = await person('hr')
+  const hr = await person(['hr'])
   expect((await request('/inbox', { by: hr })).body).toContain('Ọlá Òjó')
   expect((await request('/inbox', { by: hr })).body).not.toContain('MESSAGE000')
   expect((await request('/inbox/MESSAGE000', { by: hr })).statusCode).toBe(404)
-  const correspondence = await person('correspondence')
+  const correspondence = await person(['correspondence'])
   expect((await request('/inbox', { by: correspondence })).body).toContain('MESSAGE000')
   expect((await request('/inbox/APPLY00000/resume', { by: correspondence })).statusCode).toBe(404)
-  const administrator = await person('administrator', 'editor', 'approver')
+  const administrator = await person(['administrator', 'editor', 'approver'])
   expect((await request('/inbox', { by: administrator })).statusCode).toBe(403)
 })
 
 it('shows what a stranger wrote as text, and hands out a file without opening it', async () => {
-  const both = await person('hr', 'correspondence')
+  const both = await person(['hr', 'correspondence'])
   const { body } = await request('/inbox/MESSAGE000', { by: both })
   expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(body).not.toContain(hostile)
@@ -68,7 +54,7 @@ it('shows what a stranger wrote as text, and hands out a file without opening it
 })
 
 it('filters by what an address may hold, and finds names by a form alone', async () => {
-  const hr = await person('hr')
+  const hr = await person(['hr'])
   const opening = await request(
     '/inbox?view=all&kind=application&opening=Engineer&from=2020-01-01',
     {
@@ -86,7 +72,7 @@ it('filters by what an address may hold, and finds names by a form alone', async
 })
 
 it('hands the table of subscribers to those who read subscriptions', async () => {
-  const correspondence = await person('correspondence', 'editor')
+  const correspondence = await person(['correspondence', 'editor'])
   // The tests' SITE_URL is an example.
   const refused = await request('/inbox/subscribers', { by: correspondence })
   expect(refused.statusCode).toBe(503)

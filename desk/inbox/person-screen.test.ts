@@ -1,14 +1,8 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addPerson } from '../accounts/invitations.ts'
-import { buildApp } from '../app.ts'
-import type { Role } from '../base/people.ts'
-import { testDesk } from '../tests/fake-parts.ts'
-import { browserOf } from '../tests/requests.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { inboxApp } from '../tests/inbox-app.ts'
 
-const { desk, submissions, end } = await testDesk({ DESK_PORT: '4064' })
-const app = await buildApp(desk)
-const request = browserOf(app, desk)
+const { desk, submissions, request, person } = await inboxApp(4064)
 
 const email = 'ola@mail.example'
 const hostile = '</bdi><script>alert(1)</script>'
@@ -33,21 +27,12 @@ beforeAll(async () => {
     fields: { name: 'Ada', email: 'ada@mail.example', message: `Ask ${email}` },
   })
 })
-afterAll(async () => {
-  await app.close()
-  await end()
-})
 
-let people = 0
-async function person(...roles: Role[]): Promise<string> {
-  people += 1
-  return await addPerson(desk, { name: roles.join(), email: `${people}@example.com`, roles })
-}
 const fieldsOf = async (id: string) =>
   (await desk.inbox.show(['contact', 'application'], id))?.fields
 
 it('finds a person by address or submission, and says that there is more for another role', async () => {
-  const by = await person('hr')
+  const by = await person(['hr'])
   const forms: Record<string, string>[] = [
     { email: 'OLA@mail.example' },
     { submission: '7K2QW9XM4T' },
@@ -63,7 +48,7 @@ it('finds a person by address or submission, and says that there is more for ano
 })
 
 it('gives out everything as one file, with what was uploaded under a safe name', async () => {
-  const by = await person('hr', 'correspondence')
+  const by = await person(['hr', 'correspondence'])
   const sent = await request('/inbox/person/everything', { by, form: { email } })
   expect(sent.headers['content-disposition']).toContain('attachment')
   const files = unzipSync(sent.rawPayload)
@@ -81,7 +66,7 @@ it('gives out everything as one file, with what was uploaded under a safe name',
 })
 
 it('corrects a field as its form takes it', async () => {
-  const by = await person('hr')
+  const by = await person(['hr'])
   const correct = (id: string, field: string, value: string) =>
     request('/inbox/person/correct', { by, form: { email, submission: id, field, value } })
   expect((await correct('7K2QW9XM4T', 'phone', ' 0803 ')).body).toContain('Phone is corrected.')
@@ -97,7 +82,7 @@ it('corrects a field as its form takes it', async () => {
 })
 
 it('erases what it may read, but not what is held', async () => {
-  const by = await person('correspondence')
+  const by = await person(['correspondence'])
   const press = (name: string, more: Record<string, string> = {}) =>
     request(`/inbox/person${name}`, { by, form: { email, ...more } })
   const { body } = await press('/hold', { reason: 'A dispute', until: '2999-01-01' })

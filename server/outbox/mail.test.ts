@@ -223,7 +223,8 @@ it.each(['contact', 'application'] as const)(
 it('a notice names the opening', async () => {
   const fields = { fullName: 'Ada Obi', email: 'ada@mail.example', position: 'Welder' }
   await operations.storeSubmissions([submission({ kind: 'application', fields })])
-  expect((await received({ deskUrl, staffMail: 'notice' })).subject).toBe('New application: Welder')
+  const { subject } = await received({ deskUrl, staffMail: 'notice' })
+  expect(subject).toBe('New application: Welder')
 })
 
 it('a letter goes to the applicant as it was written, and its answer to HR', async () => {

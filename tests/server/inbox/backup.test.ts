@@ -30,18 +30,6 @@ it('a copy taken while the server works holds all that was acknowledged, and ser
   expect(emails).toEqual(expect.arrayContaining(emailsOf([...before, after])))
 })
 
-it('a copy that is there is not overwritten unless that is meant', async () => {
-  const { environment } = await newStore('SQLite')
-  await put(environment)
-  const copy = join(await newFolder(), 'copy.db')
-  expect((await runCli(environment, 'backup', copy)).code).toBe(0)
-  expect(await runCli(environment, 'backup', copy)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('--yes'),
-  })
-  expect((await runCli(environment, 'backup', copy, '--yes')).code).toBe(0)
-})
-
 it.runIf(complete)('PostgreSQL has its own tool for it', async () => {
   const { environment } = await newStore('PostgreSQL')
   await put(environment)

@@ -8,7 +8,6 @@ import { acknowledged, allArriveOnce, hr } from './mails.ts'
 import { runCliHere } from './run-cli.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 import { newStore, type Store, storeKinds } from './stores.ts'
-import { isStored, sender, submit } from './submissions.ts'
 
 /** Queues a letter to each applicant, as the desk does. */
 async function sendLetters({ environment }: Store, name: LetterName): Promise<number> {
@@ -55,22 +54,6 @@ describe.each(storeKinds)('mail on %s', (kind) => {
     await acknowledged(second.url, 30, 30)
     await allArriveOnce(store, peer, 60)
     expect(await stopInbox(second)).toBe(0)
-  })
-
-  it('is sent by another process when the one that had claimed it died', async () => {
-    const store = await newStore(kind)
-    const peer = await startSmtpPeer({ manners: { slow: 60_000 } })
-    const killed = await startInbox(store, { SMTP_URL: peer.url })
-    expect(isStored(await submit(killed.url, 'newsletter', 0))).toBe(true)
-    const claimed = 'select id from outbox where claimed_until is not null'
-    await expect.poll(async () => (await store.query(claimed)).length).toBe(1)
-    await killInbox(killed)
-    // The claim expires.
-    await store.query(`update outbox set claimed_until = '2020-01-01T00:00:00.000Z'`)
-    peer.manners.slow = 0
-    await startInbox(store, { SMTP_URL: peer.url })
-    await allArriveOnce(store, peer, 1)
-    expect(peer.mails[0]?.recipient).toBe(sender(0).email)
   })
 
   it('with letters to applicants is neither lost nor sent twice when the server is killed', async () => {
