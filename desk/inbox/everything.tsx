@@ -6,15 +6,14 @@ import type { PersonsEntries } from '../../server/staff/rights.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Facts } from './facts.tsx'
 import { filePage } from './file-page.tsx'
+import type { InboxDesk } from './inbox-client.ts'
 import { kindNames } from './inbox-screen.tsx'
 import type { Files } from './send-zip.ts'
-
-type File = { fileName: string; bytes: Uint8Array }
 
 /** All that is stored of a person, to read, for programs, and the files. */
 export async function* everythingOf(
   { email, entries }: PersonsEntries,
-  resumeOf: (id: string) => Promise<File | undefined>,
+  resumeOf: (id: string) => ReturnType<InboxDesk['inbox']['resume']>,
 ): Files {
   // Without ids of the desk, and the token, which is a secret of the links in mails.
   const hidden = new Set(['assignee', 'token'])
@@ -29,7 +28,8 @@ export async function* everythingOf(
   for (const { id, resume } of entries) {
     const file = resume && (await resumeOf(id))
     // The name is a stranger's, and must not lead out of a folder.
-    if (file) yield [`${id} ${file.fileName.replace(/[/\\:]/g, '_')}`, file.bytes]
+    const name = `${id} ${file?.fileName.replace(/[/\\:]/g, '_')}`
+    if (file) yield [name, Buffer.from(file.bytes, 'base64')]
   }
 }
 

@@ -36,7 +36,7 @@ it('reads the inbox through a process of its own, and through another one when t
   await put({ id: 'B', kind: 'application', resume })
   await closeStore()
   expect((await inbox.list(['contact'], {})).entries).toMatchObject([{ id: 'A', stage: null }])
-  expect((await inbox.resume(['application'], 'B'))?.bytes).toEqual(bytes)
+  expect((await inbox.resume(['application'], 'B'))?.bytes).toBe(bytes.toString('base64'))
   expect(await inbox.show(['contact'], 'B')).toBeUndefined()
 
   // Another file is brought to its place, as by a restore.

@@ -29,7 +29,7 @@ export function registerOpeningFile(app: FastifyInstance, desk: InboxDesk): void
         const resume = await desk.inbox.resume(applications, id)
         const name = [plain(fields.fullName ?? ''), id].filter(Boolean).join('_')
         // Undefined where it has been erased meanwhile.
-        if (resume) yield [`${name}${resume.extension}`, resume.bytes]
+        if (resume) yield [`${name}${resume.extension}`, Buffer.from(resume.bytes, 'base64')]
       }
     }
     return sendZip(reply, plain(opening), files())

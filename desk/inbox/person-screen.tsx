@@ -58,9 +58,8 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
       const form = formSchema.parse(request.body)
       try {
         const done = await work(form, person, reply)
-        return typeof done === 'string'
-          ? await showPerson(reply, person, form.email, { done })
-          : done
+        if (typeof done !== 'string') return reply
+        return await showPerson(reply, person, form.email, { done })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return await showPerson(reply, person, form.email, { problem: error.message })

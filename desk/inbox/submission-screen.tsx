@@ -51,7 +51,7 @@ export function registerSubmission(app: FastifyInstance, desk: InboxDesk): void 
     const found = await inbox.resume(kindsFor(person), id)
     if (!found) return reply.callNotFound()
     await desk.audit({ person: person.id, action: 'downloaded', subject: `Resume of ${id}` })
-    return sendFile(reply, found.fileName, found.bytes)
+    return sendFile(reply, found.fileName, Buffer.from(found.bytes, 'base64'))
   })
 
   /** Handles a form of the screen. @param work returns what the audit log says */

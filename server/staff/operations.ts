@@ -53,9 +53,10 @@ export function staffOperations(store: Store, now: () => Date = () => new Date()
       return found
     },
 
-    /** The file of an application. */
+    /** The file of an application, in base64: the answer is JSON. */
     async resume(kinds: readonly FormKind[], id: string) {
-      return kinds.includes('application') ? await readResume(db, id) : undefined
+      const found = kinds.includes('application') ? await readResume(db, id) : undefined
+      return found && { ...found, bytes: Buffer.from(found.bytes).toString('base64') }
     },
   }
 }

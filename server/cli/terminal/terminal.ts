@@ -4,9 +4,9 @@ import { CliProblem } from './read-arguments.ts'
 
 /** Where a command's words go, and who answers its questions. */
 export type Terminal = {
-  /** What was asked for. Lines are safe to print: see `clean-text.ts`. */
+  /** The answer. Lines are safe to print: see `clean-text.ts`. */
   print: (text: string) => void
-  /** What is said beside it. */
+  /** Notes beside it. */
   note: (text: string) => void
   /** Asks the person there; undefined when nobody is. */
   ask: ((question: string) => Promise<string>) | undefined
@@ -38,7 +38,7 @@ export function processTerminal(): Terminal {
 }
 
 /**
- * Goes on only when what cannot be undone is meant: said beforehand with `--yes`, or answered now.
+ * Goes on only when what cannot be undone is meant: with `--yes` beforehand, or by the answer.
  *
  * @param what what will happen, as a sentence
  * @throws {CliProblem} when it is not meant, or nobody can be asked
