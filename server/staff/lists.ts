@@ -6,7 +6,7 @@ import type { Store } from '#server/store/open-store.ts'
 import type { Database, Stage, Tables } from '#server/store/tables.ts'
 import { csvRow, csvTable } from '#server/submissions/csv.ts'
 import { type Entry, entriesOf, readEntries } from '#server/submissions/entries.ts'
-import { countDue, due, dueSoon } from '#server/submissions/retention.ts'
+import { countDue, due, dueBefore, dueSoon } from '#server/submissions/retention.ts'
 import { addMissingRows } from './handling.ts'
 import { StaffRefusal } from './refusal.ts'
 
@@ -73,7 +73,8 @@ export function listOperations({ db }: Store, now: () => Date) {
     /** How many submissions are erased within days. */
     async countSoon(kinds: readonly FormKind[]): Promise<number> {
       let count = 0
-      for (const rule of dueSoon(kinds, now())) count += await countDue(db, rule)
+      const { rules, at } = dueSoon(kinds, now())
+      for (const rule of rules) count += await countDue(db, rule, at)
       return count
     },
 
@@ -103,10 +104,14 @@ function isOlder(a: Place, b: Place): boolean {
 export function placesOf(tried: Tried) {
   const { db, kind, filter, now } = tried
   const { state, assignee, opening, stage, from, to, words = '', before } = filter
-  const rules = dueSoon([kind], now)
-  const soon = rules.map((rule) => due(db, rule).select('submissions.id'))
+  const { rules, at: soonAt } = dueSoon([kind], now)
+  const soon = rules.map((rule) => due(db, rule, soonAt).select('submissions.id'))
   // Nothing is due before it is received: with this the index begins where something may be.
-  const latest = new Date(Math.max(...rules.map(({ before }) => before.getTime()))).toISOString()
+  const latest =
+    rules
+      .map((rule) => dueBefore(rule, soonAt))
+      .sort()
+      .at(-1) ?? ''
   // The columns of the table whose index has the list's order; the two have the same values.
   const ofSubmissions = state === 'new' || state === 'suspected'
   const [at, id, kindOf] = ofSubmissions

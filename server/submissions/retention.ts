@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { retention } from '#content/model/retention.ts'
+import { type ErasureRule, retention } from '#content/model/retention.ts'
 import type { FormKind } from '#contract/forms.ts'
 import { heldAt } from '#server/store/erasure-ledger.ts'
 import type { Database } from '#server/store/tables.ts'
@@ -8,64 +8,56 @@ import type { Entry } from './entries.ts'
 /** Submissions in one transaction: the server's own writes wait for it. */
 const batch = 20
 
-/** What is due to be erased: all of a kind that meets every condition that is given. */
-export type Due = {
-  /** Received, decided on, or as a newsletter subscription last changed, before this moment. */
-  before: Date
-  kind: FormKind
-  /** Whether a program rather than a person seems to have sent it. */
-  suspected?: boolean
-  subscription?: 'pending' | 'unsubscribed'
+const day = 24 * 60 * 60 * 1000
+
+/** What has been kept as long as a rule says at a moment counts from before this one. */
+export function dueBefore({ days }: ErasureRule, at: Date): string {
+  return new Date(at.getTime() - days * day).toISOString()
 }
 
 /**
- * What is due. A newsletter subscription counts from its last change, and one that is confirmed is
- * never due: it lasts until its subscriber ends it. An application counts from the decision, where there is one.
- * What is held is not due.
+ * What a rule of the privacy policy (spec 2.13) erases at a moment. A newsletter subscription counts from its last
+ * change, an application from the decision, where there is one. What is held is not due.
  */
-export function due(db: Database, { before, kind, suspected, subscription }: Due) {
-  const moment = before.toISOString()
+export function due(db: Database, rule: ErasureRule, at: Date) {
+  const { kind, state } = rule
+  const before = dueBefore(rule, at)
+  const others = retention.some((one) => one.kind === kind && one.state === 'suspected')
   return (
     db
       .selectFrom('submissions')
       .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
       .leftJoin('handling', 'handling.submission_id', 'submissions.id')
-      // Nothing changes and nobody decides before it is received: an index finds these.
-      .where('submissions.received_at', '<', moment)
       .where('submissions.kind', '=', kind)
-      .where((row) =>
-        row.or([
-          row('state', 'is', null),
-          row.and([row('state', '<>', 'confirmed'), row('changed_at', '<', moment)]),
-        ]),
-      )
-      .where((row) => row.or([row('decided_at', 'is', null), row('decided_at', '<', moment)]))
+      // Nothing changes and nobody decides before it is received: an index finds these.
+      .where('submissions.received_at', '<', before)
+      .where((row) => row.or([row('decided_at', 'is', null), row('decided_at', '<', before)]))
       .where('submissions.id', 'not in', heldAt(db, new Date()))
-      .where((row) =>
-        row.and([
-          // Not a parameter: then the index of what is suspected serves.
-          ...(suspected === undefined ? [] : [row('suspected', '=', sql.lit(suspected ? 1 : 0))]),
-          ...(subscription === undefined ? [] : [row('state', '=', subscription)]),
-        ]),
-      )
+      .where((row) => {
+        if (state === 'pending' || state === 'unsubscribed')
+          return row.and([row('state', '=', state), row('changed_at', '<', before)])
+        // Not a parameter: then the index of what is suspected serves.
+        const suspected = row('suspected', '=', sql.lit(state === 'suspected' ? 1 : 0))
+        return others ? suspected : row.lit(true)
+      })
   )
 }
 
 /** How many submissions are due. */
-export async function countDue(db: Database, what: Due): Promise<number> {
-  const { count } = await due(db, what)
+export async function countDue(db: Database, rule: ErasureRule, at: Date): Promise<number> {
+  const { count } = await due(db, rule, at)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Erases what `countDue` counts. @returns how many it erased */
-export async function eraseDue(db: Database, what: Due): Promise<number> {
+export async function eraseDue(db: Database, rule: ErasureRule, at: Date): Promise<number> {
   let erased = 0
   for (;;) {
     const rows = await db
       .deleteFrom('submissions')
-      .where('id', 'in', due(db, what).select('submissions.id').limit(batch))
+      .where('id', 'in', due(db, rule, at).select('submissions.id').limit(batch))
       .returning('id')
       .execute()
     if (rows.length === 0) return erased
@@ -73,36 +65,10 @@ export async function eraseDue(db: Database, what: Due): Promise<number> {
   }
 }
 
-/** When the newest submission was received; undefined when there is none. */
-export async function newestEntry(db: Database): Promise<Date | undefined> {
-  const { newest } = await db
-    .selectFrom('submissions')
-    .select(({ fn }) => fn.max('received_at').as('newest'))
-    .executeTakeFirstOrThrow()
-  // `max` of no rows is null, which Kysely's type leaves out.
-  return (newest as string | null) === null ? undefined : new Date(newest)
-}
-
-const day = 24 * 60 * 60 * 1000
-
-type Retention = (typeof retention)[number]
-
-/**
- * What the privacy policy says is erased by now (spec 2.13), rule by rule: the same table that the
- * policy shows.
- */
-export function duePerPolicy(now: Date): { rule: Retention; due: Due }[] {
-  return retention.map((rule) => ({
-    rule,
-    due: { before: new Date(now.getTime() - rule.days * day), kind: rule.kind, ...inState(rule) },
-  }))
-}
-
-/** What of some kinds is due within the next 14 days, rule by rule. */
-export function dueSoon(kinds: readonly FormKind[], now: Date): Due[] {
-  return duePerPolicy(new Date(now.getTime() + 14 * day))
-    .filter(({ rule }) => kinds.includes(rule.kind))
-    .map(({ due }) => due)
+/** The rules about some kinds, and the moment of which they say what is erased soon: in 14 days. */
+export function dueSoon(kinds: readonly FormKind[], now: Date): { rules: ErasureRule[]; at: Date } {
+  const rules = retention.filter(({ kind }) => kinds.includes(kind))
+  return { rules, at: new Date(now.getTime() + 14 * day) }
 }
 
 /** Whether a submission must not be erased yet. */
@@ -118,12 +84,4 @@ export function erasedOn(entry: Entry): Date | undefined {
   const from = subscription?.changedAt ?? decidedAt ?? receivedAt
   const until = Date.parse(hold?.until ?? from)
   return new Date(Math.max(Date.parse(from) + rule.days * day, until))
-}
-
-/** A rule without a state is about the entries of its kind that no other rule is about. */
-function inState({ kind, state }: Retention): Pick<Due, 'suspected' | 'subscription'> {
-  if (state === 'suspected') return { suspected: true }
-  if (state === 'pending' || state === 'unsubscribed') return { subscription: state }
-  const others = retention.some((rule) => rule.kind === kind && rule.state === 'suspected')
-  return others ? { suspected: false } : {}
 }

@@ -1,3 +1,4 @@
+import { retention } from '#content/model/retention.ts'
 import { formKinds } from '#contract/forms.ts'
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/read-arguments.ts'
@@ -5,13 +6,7 @@ import { confirm } from '#server/cli/terminal/terminal.ts'
 import { staffOperations } from '#server/staff/operations.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
 import type { Database } from '#server/store/tables.ts'
-import {
-  countDue,
-  duePerPolicy,
-  eraseDue,
-  isHeld,
-  newestEntry,
-} from '#server/submissions/retention.ts'
+import { countDue, eraseDue, isHeld } from '#server/submissions/retention.ts'
 import { counted, defineCommand } from './command.ts'
 
 export const erase = defineCommand(
@@ -66,11 +61,11 @@ export const purge = defineCommand(
   },
   (values) =>
     async ({ store, terminal }) => {
-      const rules = duePerPolicy(new Date())
+      const now = new Date()
       let total = 0
       let plan = ''
-      for (const { rule, due } of rules) {
-        const count = await countDue(store.db, due)
+      for (const rule of retention) {
+        const count = await countDue(store.db, rule, now)
         total += count
         const name = [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', ')
         plan += `${name}: ${count}\n`
@@ -81,7 +76,7 @@ export const purge = defineCommand(
       if (values['dry-run']) return `${plan}.`
       if (total > 0) await confirm(terminal, `${plan} will be erased.`, values.yes)
       let erased = 0
-      for (const { due } of rules) erased += await eraseDue(store.db, due)
+      for (const rule of retention) erased += await eraseDue(store.db, rule, now)
       const done = `${counted(erased, 'submission')} ${what} erased`
       refuseLeftovers(done, await clearDeleted(store, 'log'))
       return `${done}. Confirmed newsletter subscriptions are kept until their subscribers end them. Backups still hold what was erased.`
@@ -93,12 +88,17 @@ const silence = 365 * 24 * 60 * 60 * 1000
 
 /** A clock that is years ahead would have everything erased. @throws {CliProblem} */
 async function doubtClock(db: Database): Promise<void> {
-  const newest = await newestEntry(db)
+  const newest = await db
+    .selectFrom('submissions')
+    .select('received_at')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const now = new Date()
-  if (!newest || (newest <= now && now.getTime() - newest.getTime() < silence)) return
-  const day = (date: Date) => date.toISOString().slice(0, 10)
+  const age = now.getTime() - Date.parse(newest.received_at)
+  if (age >= 0 && age < silence) return
   throw new CliProblem(
-    `Nothing was erased: the clock says ${day(now)}, and the newest entry is of ${day(newest)}. ` +
+    `Nothing was erased: the clock says ${now.toISOString().slice(0, 10)}, and the newest entry is of ${newest.received_at.slice(0, 10)}. ` +
       'Set the clock right; if it is right, add --trust-clock.',
   )
 }
