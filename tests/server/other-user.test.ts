@@ -41,7 +41,7 @@ it('every command of the inbox works for a user who may write nothing of the pro
     ['export', '--csv', join(folder, 'inbox.csv')],
     ['backup', join(folder, 'copy.db')],
     ['erase', 'ada@mail.example', '--yes'],
-    ['purge', '--yes'],
+    ['purge', '--by-policy', '--yes'],
   ]) {
     const { code, output } = await run('bin/run.mjs', 'inbox', ...command)
     expect({ code, output }, command.join(' ')).toMatchObject({ code: 0 })

@@ -54,6 +54,8 @@ export const purge = defineCommand(
     usage: 'purge [--dry-run] [--yes] [--trust-clock]',
     summary: 'what the privacy policy says is due, for good; --dry-run shows it',
     options: {
+      // What it always does: the timers of earlier versions say so.
+      'by-policy': { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       yes: { type: 'boolean' },
       'trust-clock': { type: 'boolean' },
