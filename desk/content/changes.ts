@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
-import { type Unconfirmed, unconfirmedIn } from './confirming.ts'
+import { unconfirmedIn } from './confirming.ts'
 import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
 import {
   type ContentRecord,
@@ -25,7 +25,8 @@ export type ChangedRecord = {
   lines: readonly ChangedLine[]
   /** The last save of each person since the record equalled the live one, latest first. */
   people: readonly PastChange[]
-  unconfirmed: Unconfirmed
+  /** Names of its entries that somebody has to confirm before they go live. */
+  unconfirmed: readonly string[]
 }
 
 export type Changes = {
@@ -88,7 +89,7 @@ async function compared(
       ),
       unconfirmed: text
         ? unconfirmedIn({ path: record.path, newer: text, older: older.get(record.path) })
-        : { placeholders: [], restated: [] },
+        : [],
     }
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0

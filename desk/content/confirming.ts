@@ -8,25 +8,11 @@ import { parsedFile, type Records } from './records.ts'
 
 type Versions = { path: string; newer: Buffer; older: Buffer | undefined }
 
-/** Names of a data file's entries that somebody has to confirm before they go live. */
-export type Unconfirmed = {
-  /** Placeholders that are new or changed. */
-  placeholders: string[]
-  /** Those that say something else than what was stated or confirmed. */
-  restated: string[]
-}
-
-export function unconfirmedIn({ path, newer, older }: Versions): Unconfirmed {
+/** Names of a data file's entries that somebody has to confirm before they go live (`changedStatements`). */
+export function unconfirmedIn({ path, newer, older }: Versions): string[] {
   const { data } = parsedFile(path, newer)
   const found = changedStatements({ path, newer, older })
-  const names = (isPlaceholder: boolean) => [
-    ...new Set(
-      found
-        .filter(({ status }) => (status === 'placeholder') === isPlaceholder)
-        .map(({ record }) => nameOf(path, data, record)),
-    ),
-  ]
-  return { placeholders: names(true), restated: names(false) }
+  return [...new Set(found.map(({ record }) => nameOf(path, data, record)))]
 }
 
 /**
@@ -41,10 +27,9 @@ export function withStatuses(
   confirmation: { by: string; on: string } | undefined,
 ): Buffer {
   const form = records.formOf(path)
-  const changed = changedStatements({ path, newer, older }).filter(
-    ({ status }) => confirmation || status !== 'placeholder',
-  )
-  if (!form || changed.length === 0) return newer
+  const changed = changedStatements({ path, newer, older })
+  if (!form || changed.every(({ status }) => !confirmation && status === 'placeholder'))
+    return newer
   const { record, body } = fileParts(newer.toString(), form)
   for (const { record: at, field } of changed) {
     const entry = valueAt(record, at)

@@ -28,7 +28,6 @@ const askSchema = z.object({
   draft: commitId,
   record: several,
   confirm: several,
-  spelling: several,
   /** The release sent back to which this is the answer. */
   answers: z.string().default(''),
   by: z.string().trim().max(120).default(''),
@@ -159,7 +158,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
 
   /** Saves the ticked confirmations. @returns the draft's commit with them; undefined on a conflict */
   async function withAnswers(
-    { confirm, spelling, by }: Asked,
+    { confirm, by }: Asked,
     chosen: readonly ChangedRecord[],
     person: Person,
     { draft, newer, older }: Changes,
@@ -168,7 +167,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const additions = chosen.flatMap(({ record: { path } }) => {
       const bytes = newer.get(path)
       const isConfirmed = confirm.includes(path)
-      if (!bytes || (!isConfirmed && spelling.includes(path))) return []
+      if (!bytes) return []
       const file = { path, newer: bytes, older: older.get(path) }
       const written = withStatuses(file, records, isConfirmed ? { by, on } : undefined)
       return written === bytes ? [] : [{ path, bytes: written }]
@@ -276,7 +275,7 @@ function goesAlong(along: readonly { record: ContentRecord; neededBy: ContentRec
 /** What is asked again after a release was sent back, until somebody changes it in the form. */
 function answerTo({ release: { id, title, note, wish_at }, record }: SentBack): Asked {
   const hour = wish_at === null ? '' : toLagos(wish_at)
-  const nothing = { draft: '', confirm: [], spelling: [], by: '' }
+  const nothing = { draft: '', confirm: [], by: '' }
   return { ...nothing, answers: id, title, note, record, hour }
 }
 
@@ -407,7 +406,7 @@ function AskForm({ rows, draft, asked, problem, earliest }: State) {
           Note to the approver (may be left empty)
           <textarea form="ask" name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
         </label>
-        {rows.some(mayBeConfirmed) && (
+        {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
           <label>
             Confirmed by
             <input
@@ -442,44 +441,25 @@ function AskForm({ rows, draft, asked, problem, earliest }: State) {
   )
 }
 
-const mayBeConfirmed = ({ unconfirmed: { placeholders, restated } }: Row) =>
-  placeholders.length + restated.length > 0
-
 /** Asks whether what a record says now is true; nobody has confirmed it so far. */
-function Confirm({ row, asked }: { row: Row; asked: Asked | undefined }) {
-  if (!mayBeConfirmed(row)) return null
-  const { placeholders, restated } = row.unconfirmed
-  const box = (name: 'confirm' | 'spelling', text: string, hint: string) => (
+function Confirm({ row: { record, unconfirmed }, asked }: { row: Row; asked: Asked | undefined }) {
+  if (unconfirmed.length === 0) return null
+  return (
     <label className="choice">
       <input
         type="checkbox"
         form="ask"
-        name={name}
-        value={row.record.path}
-        defaultChecked={asked?.[name].includes(row.record.path)}
+        name="confirm"
+        value={record.path}
+        defaultChecked={asked?.confirm.includes(record.path)}
       />
       <span>
-        {text} <span className="hint">{hint}</span>
+        Confirm that this is true: {unconfirmed.join(', ')}{' '}
+        <span className="hint">
+          Otherwise it goes out as a placeholder, which the public site leaves out.
+        </span>
       </span>
     </label>
-  )
-  const changed = restated.join(', ')
-  const names = [...new Set([...placeholders, ...restated])].join(', ')
-  return (
-    <>
-      {restated.length > 0 && (
-        <p>
-          Changed since it was stated or confirmed: {changed}. Unless you choose one of these, it
-          goes out as a placeholder.
-        </p>
-      )}
-      {box(
-        'confirm',
-        `Confirm that this is true: ${names}`,
-        'The public site leaves out what is not confirmed.',
-      )}
-      {restated.length > 0 && box('spelling', 'Only the spelling changes', changed)}
-    </>
   )
 }
 
