@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { diffArrays, diffWords } from 'diff'
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -92,41 +92,30 @@ export async function reportOn(
   const now = await siteFiles(after)
   const found: Found[] = []
   const read = (folder = '', name?: string) => (name ? readFile(join(folder, name)) : undefined)
-  const pagesIn = (folder: string | undefined, files: typeof old, names: readonly string[]) =>
-    Promise.all(names.map(async (name) => readPage(String(await read(folder, files.get(name))))))
-  const onlyIn = (files: typeof old, others: typeof old) =>
-    [...files.keys()].filter((name) => name.endsWith('.html') && !others.has(name))
-  const [gone, come] = [onlyIn(old, now), onlyIn(now, old)]
-  const [gonePages, comePages] = [await pagesIn(before, old, gone), await pagesIn(after, now, come)]
-  /** The new pages that have the title of one that is gone: their earlier names. */
-  const moved = new Map(
-    come.map((name, at) => [
-      name,
-      gone[gonePages.findIndex(({ title }) => title === comePages[at]?.title)],
-    ]),
-  )
+  /** The pages in one build alone, by their titles. */
+  const onlyIn = async (folder: string | undefined, files: typeof old, others: typeof old) => {
+    const names = [...files.keys()].filter((name) => name.endsWith('.html') && !others.has(name))
+    const pages = names.map(async (name) => {
+      const { title } = readPage(String(await read(folder, files.get(name))))
+      return [title, name] as const
+    })
+    return new Map(await Promise.all(pages))
+  }
+  const gone = await onlyIn(before, old, now)
+  const come = await onlyIn(after, now, old)
+  /** The earlier names of new pages that have the title of one that is gone. */
+  const moved = new Map([...come].map(([title, name]) => [name, gone.get(title)]))
   const left = new Set(moved.values())
   for (const name of [...new Set([...old.keys(), ...now.keys()])].toSorted()) {
     if (left.has(name)) continue
-    const other = moved.get(name)
-    const [was, is] = await Promise.all([
-      read(before, old.get(other ?? name)),
-      read(after, now.get(name)),
-    ])
-    if (other) {
-      const parts = swapped(addressOf(other), addressOf(name))
+    const earlier = moved.get(name)
+    const was = await read(before, old.get(earlier ?? name))
+    const is = await read(after, now.get(name))
+    if (earlier) {
+      const parts = swapped(addressOf(earlier), addressOf(name))
       found.push({ kind: 'address', page: addressOf(name), parts })
     }
-    if (was && is && was.equals(is)) continue
-    if (before && name.endsWith('.html') && !(was && is)) {
-      // Of the other build: those of this one may show the page's own words in a list.
-      const [folder, files] = is ? [before, old] : [after, now]
-      const siblings = [...files.keys()].filter(
-        (each) => each.endsWith('.html') && dirname(each) === dirname(name),
-      )
-      const around = await pagesIn(folder, files, siblings)
-      found.push(...wholePage(addressOf(name), String(is ?? was), is ? 'added' : 'removed', around))
-    } else found.push(...(await changesOf(name, was, is)))
+    if (!was || !is?.equals(was)) found.push(...(await changesOf(name, was, is)))
   }
   const changes = merged(found)
   return { against, hash: digest(JSON.stringify(changes)), changes }
@@ -180,7 +169,8 @@ function lines(bytes: Buffer | undefined): string[] {
 }
 
 function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
-  if (!was || !is) return wholePage(page, String(is ?? was), is ? 'added' : 'removed', [])
+  if (!was) return wholePage(page, String(is), 'added')
+  if (!is) return wholePage(page, String(was), 'removed')
   const [old, now] = [readPage(String(was)), readPage(String(is))]
   return [
     ...listed(page, 'title', [old.title], [now.title]),
@@ -191,38 +181,19 @@ function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
   ]
 }
 
-/**
- * A page that is new or gone: what it says, and apart from that what other pages say around it.
- *
- * @param siblings pages of its folder in the other build, which share its menus and buttons
- */
-function wholePage(
-  page: string,
-  html: string,
-  state: 'added' | 'removed',
-  siblings: readonly Page[],
-): Found[] {
+/** A page that is new or gone: what it says, and apart from that what stands around it. */
+function wholePage(page: string, html: string, state: 'added' | 'removed'): Found[] {
   const { title, description, words } = readPage(html)
   const main = readPage(html, 'main')
-  /** A button that sends the page to somebody has the page's address after the question mark. */
-  const linkOf = ([text, target]: Page['links'][number]) => `${text} ${target.split('?')[0]}`
-  const sharedWords = new Set(siblings.flatMap((each) => each.words))
-  const sharedLinks = new Set(siblings.flatMap(({ links }) => links.map(linkOf)))
-  const own = main.words.map((text, at) => ({ text, state, as: main.elements[at] }))
-  const around = [
-    title,
-    ...newIn(words, main.words),
-    ...main.words.filter((text) => sharedWords.has(text)),
-    ...main.links.filter((link) => sharedLinks.has(linkOf(link))).map((link) => link.join(' ')),
-  ]
-  const kind = state === 'added' ? 'page added' : 'page removed'
-  const links = main.links.filter((link) => !sharedLinks.has(linkOf(link)))
-  const nothing = readPage('')
+  const own = readPage(html, 'own text')
+  const asLines = ({ links }: Page) => links.map((link) => link.join(' '))
+  const around = [title, ...newIn(words, own.words), ...newIn(asLines(main), asLines(own))]
+  const parts = own.words.map((text, at) => ({ text, state, as: own.elements[at] }))
   return [
-    { kind, page, parts: own.filter(({ text }) => !sharedWords.has(text)) },
+    { kind: state === 'added' ? 'page added' : 'page removed', page, parts },
     { kind: 'menus', page, parts: around.map((text) => ({ text: `${text}\n`, state })) },
-    ...listed(page, 'description', [''], newIn([description], main.words)),
-    ...(state === 'added' ? besides(page, nothing, { ...main, links }) : []),
+    ...listed(page, 'description', [''], newIn([description], own.words)),
+    ...(state === 'added' ? besides(page, readPage(''), own) : []),
   ]
 }
 
@@ -279,7 +250,7 @@ function linkChanges(was: Page, is: Page): Part[][] {
       if (text && text === other) {
         changes.push([{ text: `${text} `, state: 'same' }, ...swapped(to, there)])
       } else if (to !== there || (isShown(was, other) && isShown(is, text))) {
-        changes.push(swapped(shown(one), shown(two)))
+        changes.push(diffed(shown(one), shown(two)))
       }
     }
   }
@@ -456,8 +427,11 @@ const target: Readonly<Record<string, string>> = {
 /** Attributes of an `<svg>` that change with code and not with its shapes. */
 const notShapes = / (?:class|id|role|(?:aria|data)-[\w-]+)="[^"]*"/g
 
-/** @param from `main` leaves out the head, and the menus and footer around it */
-function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
+/**
+ * @param from `main` leaves out the head, and the menus and footer around it; `own text` leaves out buttons and
+ *   lists of other pages too, which no print has
+ */
+function readPage(html: string, from: 'document' | 'main' | 'own text' = 'document'): Page {
   const page: Page = {
     title: '',
     description: '',
@@ -488,6 +462,7 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
     else if (tagName === 'meta') readMeta(page, of)
     else if (tagName === 'script' && of('type') === 'application/ld+json')
       page.data.push(...entriesOf(textOf(node)))
+    if (from === 'own text' && of('class').split(' ').includes('no-print')) return
     const leads = target[tagName]
     if (leads && of(leads)) {
       const text = textOf(node) || of('aria-label') || alternativeIn(node) || of('rel')
@@ -524,7 +499,7 @@ function readPage(html: string, from: 'document' | 'main' = 'document'): Page {
     if (tagName === 'picture' && within) page.pictures.push(within)
   }
   const whole = parse(html)
-  const main = from === 'main' ? elementIn(whole, 'main') : undefined
+  const main = from === 'document' ? undefined : elementIn(whole, 'main')
   for (const node of (main ?? whole).childNodes) visit(node)
   end()
   return page
