@@ -14,7 +14,6 @@ import { writtenBetween } from '../content/changes.ts'
 import { recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
 import { Note } from './note.tsx'
-import { readingOf } from './reading.ts'
 import {
   approve,
   filesOf,
@@ -30,7 +29,8 @@ import {
   withdraw,
   withReleaseLock,
 } from './releases.ts'
-import { ReportOfChanges } from './report.tsx'
+import { previewHref, ReportOfChanges } from './report.tsx'
+import { sectionsOf } from './report-sections.ts'
 
 const records = recordsOf(editorConfig())
 
@@ -140,8 +140,9 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
     files,
     build: job === null ? undefined : await desk.builds.state(job),
     // Only beside a report: a screen that waits for one reloads every few seconds.
-    reading:
-      report && readingOf(report, await writtenBetween(desk.content, records, files, base, commit)),
+    sections:
+      report &&
+      sectionsOf(report.changes, await writtenBetween(desk.content, records, files, base, commit)),
     sentBackBy: await sentBackBy(desk, release),
     askedBy: asked_by && (await personById(desk, asked_by)).name,
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
@@ -162,7 +163,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
-  const { release, person, build, report, reading } = details
+  const { release, person, build, report, sections } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
   // Reloads are GETs of the address, which for the answer to a form is that form's, and would lose what it says.
   const isAnswer = problem !== undefined || link !== undefined
@@ -189,28 +190,20 @@ function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
       <Facts {...details} />
       <div className={report ? 'beside' : ''}>
         {!toRead && panel}
-        {report && reading && (
+        {report && sections && (
           <section aria-labelledby="changes">
             <h2 id="changes">What changes for visitors</h2>
             <p>
-              <a href={previewHref(release, '/')}>See the site as it will be</a>
+              <a href={previewHref(release.id, '/')}>See the site as it will be</a>
             </p>
             {report.changes.length === 0 && <p>Nothing changes for visitors.</p>}
-            <ReportOfChanges
-              reading={reading}
-              pageHref={(page) => previewHref(release, page)}
-              pictureHref={(side, path) => `/releases/${release.id}/pictures/${side}/${path}`}
-            />
+            <ReportOfChanges sections={sections} release={release.id} />
           </section>
         )}
         {toRead && panel}
       </div>
     </Screen>
   )
-}
-
-function previewHref({ id }: Release, page: string): string {
-  return `/preview?release=${id}&path=${encodeURIComponent(page)}`
 }
 
 function sentenceOf({ release: { state, publish_at, edition }, due }: Details): string {

@@ -1,43 +1,33 @@
-import { createElement, type ReactElement } from 'react'
 import { Line, Lines, Runs } from '../content/changed-lines.tsx'
 import type { Change } from './builds.ts'
-import type { Reading, ToldRecord } from './reading.ts'
+import type { RecordSection, ReportSections } from './report-sections.ts'
 
-type Props = {
-  reading: Reading
-  /** The address of a page's preview. */
-  pageHref: (page: string) => string
-  /** The address of a picture in the report. */
-  pictureHref: (side: 'before' | 'after', path: string) => string
-}
-
-type Links = Pick<Props, 'pageHref' | 'pictureHref'>
+/** With the id of the release, whose preview and pictures the report shows. */
+type OfRelease<T> = T & { release: string }
 
 /** Pages of a change that are listed openly; more are in `<details>`. */
 const namedPages = 3
 
+export function previewHref(release: string, page: string): string {
+  return `/preview?release=${release}&path=${encodeURIComponent(page)}`
+}
+
 /** What a release changes: first what people wrote, then what they may not have thought of; all as text. */
-export function ReportOfChanges({ reading, ...links }: Props) {
-  const { written, moved, unexpected, further } = reading
-  const changes = (some: readonly Change[], withPages = false) => (
-    <ul className={withPages ? 'lines' : 'inline'}>
-      {some.map((change) => (
-        <li key={JSON.stringify([change.kind, change.parts, change.pages])}>
-          <OneChange change={change} {...links} />
-          {withPages && <Pages pages={change.pages} {...links} />}
-        </li>
-      ))}
-    </ul>
-  )
+export function ReportOfChanges({ sections, release }: OfRelease<{ sections: ReportSections }>) {
+  const { written, moved, unexpected, technical } = sections
   return (
     <>
       <ul className="report">
         {written.map((record) => (
           <li key={record.name}>
-            <Told record={record} {...links} />
+            <WrittenRecord record={record} release={release} />
           </li>
         ))}
-        {moved.length > 0 && <li>{changes(moved, true)}</li>}
+        {moved.length > 0 && (
+          <li>
+            <Changes changes={moved} release={release} withPages />
+          </li>
+        )}
       </ul>
       {unexpected.size > 0 && (
         <>
@@ -46,25 +36,25 @@ export function ReportOfChanges({ reading, ...links }: Props) {
             Nobody wrote this here: it follows from the above, or from a change of code or date.
           </p>
           <ul className="report compact">
-            {[...unexpected].map(([key, some]) => (
+            {[...unexpected].map(([key, changes]) => (
               <li key={key}>
-                <Pages pages={some[0]?.pages ?? []} {...links} />
-                {changes(some)}
+                <Pages pages={changes[0]?.pages ?? []} release={release} />
+                <Changes changes={changes} release={release} />
               </li>
             ))}
           </ul>
         </>
       )}
-      {further.length > 0 && (
+      {technical.length > 0 && (
         <details>
           <summary>
-            {further.length} technical {further.length === 1 ? 'change' : 'changes'}
+            {technical.length} technical {technical.length === 1 ? 'change' : 'changes'}
           </summary>
           <p className="small">
             The same words wherever else they stand, and what only programs read. Your approval
             covers them too.
           </p>
-          {changes(further, true)}
+          <Changes changes={technical} release={release} withPages />
         </details>
       )}
     </>
@@ -74,113 +64,101 @@ export function ReportOfChanges({ reading, ...links }: Props) {
 const kinds = { new: 'New', changed: 'Changed', removed: 'Removed' } as const
 
 /** What somebody wrote in a record: the page that is made of it, or its lines. */
-function Told({ record, ...links }: Links & { record: ToldRecord }) {
+function WrittenRecord({ record, release }: OfRelease<{ record: RecordSection }>) {
   const { name, kind, lines, ownPage, page } = record
-  const text = ownPage.find(({ kind }) => kind === 'page added' || kind === 'page removed')
-  const heading = (
-    <p className="record">
-      {name} <span className="kind">{kinds[kind]}</span>
-    </p>
-  )
-  if (!text) {
-    return (
-      <>
-        {heading}
+  const isWhole = (change: Change) => change.kind === 'page added' || change.kind === 'page removed'
+  const [text] = ownPage.filter(isWhole)
+  return (
+    <>
+      <p className="record">
+        {name} <span className="kind">{kinds[kind]}</span>
+      </p>
+      {text ? (
+        <>
+          <p className="small">
+            {kind === 'new' ? 'A page of its own: ' : 'Its page is taken away: '}
+            <a href={previewHref(release, page)}>{page}</a>
+          </p>
+          <div className="article">
+            {ownPage.map(
+              ({ pictures }) => pictures && <Pictures {...pictures} release={release} />,
+            )}
+            {text.parts.map((part, index) => (
+              <Paragraph key={index} {...part} />
+            ))}
+          </div>
+          <Changes
+            changes={ownPage.filter((change) => !change.pictures && !isWhole(change))}
+            release={release}
+          />
+          <details>
+            <summary>What was written in the form</summary>
+            <Lines lines={lines} />
+          </details>
+        </>
+      ) : (
         <ul className="lines">
           {lines.map((line, index) => (
             <li key={index}>
-              <Line line={line} /> <Pages pages={[...line.pages]} {...links} />
+              <Line line={line} /> <Pages pages={[...line.pages]} release={release} />
             </li>
           ))}
         </ul>
-      </>
-    )
-  }
-  const others = ownPage.filter((change) => change !== text && !change.pictures)
-  return (
-    <>
-      {heading}
-      <p className="small">
-        {kind === 'new' ? 'A page of its own: ' : 'Its page is taken away: '}
-        <a href={links.pageHref(page)}>{page}</a>
-      </p>
-      <div className="article">
-        {ownPage.map(
-          (change) => change.pictures && <Pictures key={page} change={change} {...links} />,
-        )}
-        <Text parts={text.parts} />
-      </div>
-      {others.length > 0 && (
-        <ul className="inline">
-          {others.map((change) => (
-            <li key={JSON.stringify(change.parts)}>
-              <OneChange change={change} {...links} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <details>
-        <summary>What was written in the form</summary>
-        <Lines lines={lines} />
-      </details>
-    </>
-  )
-}
-
-/** A page's text, in the shape of its headings, lists and paragraphs. */
-function Text({ parts }: Pick<Change, 'parts'>) {
-  const blocks: ReactElement[] = []
-  let items: ReactElement[] = []
-  for (const [index, { text, as = '' }] of parts.entries()) {
-    const shape = as === 'li' ? 'li' : /^h[1-6]$/.test(as) ? 'h3' : 'p'
-    const block = createElement(shape, { key: index, dir: 'auto' }, text)
-    if (shape !== 'li') items = []
-    else if (items.push(block) > 1) continue
-    blocks.push(shape === 'li' ? <ul key={index}>{items}</ul> : block)
-  }
-  return blocks
-}
-
-function OneChange({ change, ...links }: Links & { change: Change }) {
-  const { kind, parts, pictures } = change
-  const title = titles[kind]
-  return (
-    <>
-      {title && <span className="label">{title}: </span>}
-      {pictures ? (
-        <Pictures change={change} {...links} />
-      ) : (
-        <span className="words" dir="auto">
-          <Runs runs={parts} />
-        </span>
       )}
     </>
   )
 }
 
-function Pictures({ change: { pictures = {} }, pictureHref }: Links & { change: Change }) {
-  const sides = [
-    { side: 'before', label: 'As it is', path: pictures.before },
-    { side: 'after', label: 'As it will be', path: pictures.after },
-  ] as const
+/** A part of a page's text, in the shape of a heading, an item of a list or a paragraph. */
+function Paragraph({ text, as = '' }: Change['parts'][number]) {
+  if (/^h[1-6]$/.test(as)) return <h3 dir="auto">{text}</h3>
+  return (
+    <p className={as === 'li' ? 'item' : undefined} dir="auto">
+      {text}
+    </p>
+  )
+}
+
+type ChangesProps = OfRelease<{ changes: readonly Change[]; withPages?: boolean }>
+
+function Changes({ changes, release, withPages = false }: ChangesProps) {
+  return (
+    <ul className={withPages ? 'lines' : 'inline'}>
+      {changes.map(({ kind, parts, pages, pictures }) => (
+        <li key={JSON.stringify([kind, parts, pages])}>
+          {titles[kind] && <span className="label">{titles[kind]}: </span>}
+          {pictures ? (
+            <Pictures {...pictures} release={release} />
+          ) : (
+            <span className="words" dir="auto">
+              <Runs runs={parts} />
+            </span>
+          )}
+          {withPages && <Pages pages={pages} release={release} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pictures({ before, after, release }: OfRelease<NonNullable<Change['pictures']>>) {
+  const address = `/releases/${release}/pictures`
   return (
     <span className="pictures">
-      {sides.map(
-        ({ side, label, path }) =>
-          path && <img key={side} src={pictureHref(side, path)} alt={label} loading="lazy" />,
-      )}
+      {before && <img src={`${address}/before/${before}`} alt="As it is" loading="lazy" />}
+      {after && <img src={`${address}/after/${after}`} alt="As it will be" loading="lazy" />}
     </span>
   )
 }
 
 /** "On 41 pages and in 2 documents", with the list of them. */
-function Pages({ pages, pageHref }: Pick<Change, 'pages'> & Links) {
+function Pages({ pages, release }: OfRelease<Pick<Change, 'pages'>>) {
   if (pages.length === 0) return null
   const list = (
     <ul className="pages">
       {pages.map((page) => (
         <li key={page}>
-          <a href={pageHref(page)}>{page === '/' ? 'Home' : page}</a>
+          <a href={previewHref(release, page)}>{page === '/' ? 'Home' : page}</a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WrittenRecord } from '../content/changes.ts'
 import type { Change } from './builds.ts'
-import { readingOf } from './reading.ts'
+import { sectionsOf } from './report-sections.ts'
 
 const record = (lines: WrittenRecord['lines'], more: Partial<WrittenRecord> = {}) => ({
   name: 'Contact',
@@ -25,26 +25,23 @@ function change(kind: Change['kind'], texts: readonly string[], pages = ['/a']):
   return { kind, parts, pages }
 }
 
-const read = (changes: readonly Change[], ...records: WrittenRecord[]) =>
-  readingOf({ hash: '', changes: [...changes] }, records)
-
 it('counts the pages and documents of a value once, whatever repeats it', () => {
-  const { written, unexpected, further } = read(
+  const { written, unexpected, technical } = sectionsOf(
     [
       change('words', ['Call  ', '-000 000', '+201 555', ' now'], ['/a', '/b']),
       change(
         'link',
-        ['-+234 000 000 tel:+234000000', '++234 201 555 tel:+234201555'],
+        ['Dial +234 ', '-000 000', '+201 555', ' tel:+', '-234000000', '+234201555'],
         ['/b', '/c'],
       ),
       change('document', ['Call ', '-000 000', '+201 555'], ['/p.pdf']),
       change('structured data', ['-x', '+y'], ['/z']),
     ],
-    phone,
+    [phone],
   )
   expect([...(written[0]?.lines[0]?.pages ?? [])]).toEqual(['/a', '/b', '/c', '/p.pdf'])
   expect(unexpected.size).toBe(0)
-  expect(further).toHaveLength(4)
+  expect(technical).toHaveLength(4)
 })
 
 it.each<[string, Change]>([
@@ -55,24 +52,28 @@ it.each<[string, Change]>([
   ['a document of other looks', change('document', ['The same words with other pictures'])],
   ['a part of an old value', change('words', ['+000'])],
 ])('leaves open: %s', (_, other) => {
-  expect([...read([other], phone).unexpected.values()]).toEqual([[other]])
+  expect([...sectionsOf([other], [phone]).unexpected.values()]).toEqual([[other]])
 })
 
 it('explains a renamed group wherever it stands', () => {
   const group = record([{ label: 'Name', was: 'Exprich Group', is: 'Benin Holding' }])
   const words = change('words', [
-    '-Exprich Group has five, Exprich Groups',
-    '+Benin Holding has five, Exprich Groups',
+    'The ',
+    '-Exprich Group’s',
+    '+Benin Holding’s',
+    ' five: ',
+    '-Exprich Group',
+    '+Benin Holding',
   ])
-  const { unexpected } = read([words], group)
+  const { unexpected } = sectionsOf([words], [group])
   expect(unexpected.size).toBe(0)
 })
 
-it('shows a new article by its page, and its lines in lists as told', () => {
+it('shows a new article by its page, and its lines in lists as known', () => {
   const article = record([{ label: 'Title', is: 'A quay' }], { kind: 'new', page: '/news/2' })
   const page = change('page added', ['+Group May 1, 2026', '+A quay'], ['/news/2'])
   const link = change('link', ['+its website https://b.example'], ['/news/2'])
-  const { written, unexpected } = read(
+  const { written, unexpected } = sectionsOf(
     [
       page,
       link,
@@ -81,7 +82,7 @@ it('shows a new article by its page, and its lines in lists as told', () => {
       change('link', ['+A quay /news/2'], ['/']),
       change('words', ['-An older one'], ['/']),
     ],
-    article,
+    [article],
   )
   expect(written[0]?.ownPage).toEqual([page, link])
   expect([...unexpected.values()].flat().map(({ parts }) => parts[0]?.text)).toEqual([
@@ -92,7 +93,7 @@ it('shows a new article by its page, and its lines in lists as told', () => {
 it('explains what leads to another address', () => {
   const moved = change('address', ['-/news/76', '+/news/77'], ['/news/77'])
   const link = change('link', ['A quay ', '-/news/76', '+/news/77'])
-  const reading = read([moved, link])
-  expect(reading.moved).toEqual([moved])
-  expect(reading.unexpected.size).toBe(0)
+  const sections = sectionsOf([moved, link], [])
+  expect(sections.moved).toEqual([moved])
+  expect(sections.unexpected.size).toBe(0)
 })
