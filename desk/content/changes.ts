@@ -14,15 +14,22 @@ import {
 /** A value of a record before and after, labelled as in the form: "Skilled professionals: Number". */
 export type ChangedLine = { label: string; was?: string; is?: string }
 
-/** A record that differs between the draft and what is live. */
-export type ChangedRecord = {
+/** A record that differs between two commits. */
+export type WrittenRecord = {
   record: ContentRecord
   kind: 'new' | 'changed' | 'removed'
   /** The first page that shows it. */
   page: string
   /** Its differing files: the data file and pictures. */
   files: readonly string[]
+  /** Its data file in both commits. */
+  older: Buffer | undefined
+  newer: Buffer | undefined
   lines: readonly ChangedLine[]
+}
+
+/** A record that differs between the draft and what is live. */
+export type ChangedRecord = WrittenRecord & {
   /** The last save of each person since the record equalled the live one, latest first. */
   people: readonly PastChange[]
   /** Names of its entries that somebody has to confirm before they go live. */
@@ -34,9 +41,6 @@ export type Changes = {
   draft: string
   live: string
   records: readonly ChangedRecord[]
-  /** The differing files' contents, in `draft` and in `live`. */
-  newer: ReadonlyMap<string, Buffer>
-  older: ReadonlyMap<string, Buffer>
 }
 
 /** The last comparison and its two commits (`of`), which are immutable. */
@@ -62,55 +66,25 @@ async function compared(
 ): Promise<Changes> {
   const [now, before] = await Promise.all([content.files(draft), content.files(live)])
   const paths = differingPaths(before, now)
-  const [newer, older, history] = await Promise.all([
-    content.readAll(draft, paths),
-    content.readAll(live, paths),
+  const [written, history] = await Promise.all([
+    writtenBetween(content, records, paths, live, draft),
     content.history(live, draft),
   ])
-  const grouped = new Map<string, { record: ContentRecord; files: string[] }>()
-  for (const path of paths) {
-    const record = records.of(path) ?? recordWithoutForm(path)
-    const group = grouped.get(record.path) ?? { record, files: [] }
-    group.files.push(path)
-    grouped.set(record.path, group)
-  }
-  const found = [...grouped.values()].map(({ record, files }): ChangedRecord => {
-    const data = dataOf(record.path, newer, older)
-    const saves = history.filter(({ path }) => files.includes(path))
-    const text = newer.get(record.path)
+  const found = written.map((each): ChangedRecord => {
+    const saves = history.filter(({ path }) => each.files.includes(path))
     return {
-      record: { ...record, name: nameAsRead(record, data) },
-      files,
-      page: pageOf({ file: record.path, data }, []),
-      kind: !now.has(record.path) ? 'removed' : before.has(record.path) ? 'changed' : 'new',
-      lines: files.flatMap((path) => changedLines(path, older.get(path), newer.get(path))),
+      ...each,
       people: saves.filter(
         ({ email }, index) => saves.findIndex((save) => save.email === email) === index,
       ),
-      unconfirmed: text
-        ? unconfirmedIn({ path: record.path, newer: text, older: older.get(record.path) })
-        : [],
+      unconfirmed: unconfirmedIn(each),
     }
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0
-  const sorted = found.toSorted((a, b) => latest(b) - latest(a))
-  return { draft, live, newer, older, records: sorted }
+  return { draft, live, records: found.toSorted((a, b) => latest(b) - latest(a)) }
 }
 
-/** A file that no form writes. */
-function recordWithoutForm(path: string): ContentRecord {
-  return { path, name: path, key: '', form: '', isOneOfMany: false }
-}
-
-function dataOf(path: string, ...trees: readonly ReadonlyMap<string, Buffer>[]): unknown {
-  const bytes = trees.map((tree) => tree.get(path)).find((each) => each !== undefined)
-  return bytes ? parsedFile(path, bytes).data : undefined
-}
-
-/** What somebody wrote in a record: its lines that differ between two commits. */
-export type WrittenRecord = Pick<ChangedRecord, 'kind' | 'page' | 'lines'> & { name: string }
-
-/** The records that differ between two commits; some affect only the server and are on no page. */
+/** The records of files that differ between two commits; some affect only the server and are on no page. */
 export async function writtenBetween(
   content: ContentRepository,
   records: Records,
@@ -118,18 +92,30 @@ export async function writtenBetween(
   from: string,
   to: string,
 ): Promise<WrittenRecord[]> {
-  const trees = [content.readAll(from, paths), content.readAll(to, paths)] as const
-  const [older, newer] = await Promise.all(trees)
-  return paths.flatMap((path) => {
-    const [was, is] = [older.get(path), newer.get(path)]
-    if (was && is?.equals(was)) return []
-    const record = records.of(path) ?? recordWithoutForm(path)
-    const data = dataOf(record.path, newer, older)
+  const recordAt = (path: string): ContentRecord =>
+    // No form writes some files.
+    records.of(path) ?? { path, name: path, key: '', form: '', isOneOfMany: false }
+  const byPath = new Map(paths.map((path) => [recordAt(path).path, recordAt(path)]))
+  const read = [...new Set([...paths, ...byPath.keys()])]
+  const trees = [content.readAll(from, read), content.readAll(to, read)] as const
+  const [before, after] = await Promise.all(trees)
+  const differs = (path: string) => {
+    const was = before.get(path)
+    return !(was && after.get(path)?.equals(was))
+  }
+  return [...byPath.values()].flatMap((record) => {
+    const files = paths.filter((path) => recordAt(path).path === record.path && differs(path))
+    if (files.length === 0) return []
+    const [older, newer] = [before.get(record.path), after.get(record.path)]
+    const data = parsedFile(record.path, newer ?? older ?? Buffer.of()).data
     return {
-      name: nameAsRead(record, data),
-      kind: !is ? 'removed' : was ? 'changed' : 'new',
+      record: { ...record, name: nameAsRead(record, data) },
+      kind: !newer ? 'removed' : older ? 'changed' : 'new',
       page: pageOf({ file: record.path, data }, []),
-      lines: changedLines(path, was, is),
+      files,
+      older,
+      newer,
+      lines: files.flatMap((path) => changedLines(path, before.get(path), after.get(path))),
     }
   })
 }
@@ -184,30 +170,28 @@ function valuesIn(value: unknown, at: PropertyKey[] = []): [PropertyKey[], strin
  * @returns the records that have to go along, each with the one that needs it
  */
 export function closureOf(
-  { records, newer, older }: Changes,
+  changed: readonly ChangedRecord[],
   chosen: ReadonlySet<string>,
 ): { record: ContentRecord; neededBy: ContentRecord }[] {
   const along: { record: ContentRecord; neededBy: ContentRecord }[] = []
   const going = new Set(chosen)
-  const namedIn = (tree: ReadonlyMap<string, Buffer>) =>
-    new Map(
-      records.map(({ record: { path } }) => {
-        const bytes = tree.get(path)
-        return [path, bytes ? referencesOf(path, bytes) : []]
-      }),
-    )
-  const [now, before] = [namedIn(newer), namedIn(older)]
+  const records = changed.map(({ record, kind, newer, older }) => ({
+    record,
+    kind,
+    refersTo: newer ? referencesOf(record.path, newer) : [],
+    referredTo: older ? referencesOf(record.path, older) : [],
+  }))
   for (;;) {
     const next = records
       .filter(({ record }) => !going.has(record.path))
-      .flatMap(({ record, kind }) => {
-        const neededBy = records.find(
-          (each) =>
-            going.has(each.record.path) &&
-            (kind === 'new'
-              ? now.get(each.record.path)?.includes(record.path)
-              : each.kind === 'removed' && before.get(record.path)?.includes(each.record.path)),
-        )
+      .flatMap(({ record, kind, referredTo }) => {
+        const neededBy = records
+          .filter((each) => going.has(each.record.path))
+          .find((each) =>
+            kind === 'new'
+              ? each.refersTo.includes(record.path)
+              : each.kind === 'removed' && referredTo.includes(each.record.path),
+          )
         return neededBy ? [{ record, neededBy: neededBy.record }] : []
       })
     if (next.length === 0) return along

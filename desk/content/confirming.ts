@@ -1,18 +1,24 @@
 import { metaAt } from '../../content/model/field-meta.ts'
 import { type Status, statuses } from '../../content/model/fields.ts'
-import { type Path, valueAt } from '../../content/model/nested.ts'
+import { isRecord, type Path, valueAt } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { statusesIn } from '../../content/model/placeholders.ts'
 import { fileOf, fileParts } from '../../editor/file-shape.ts'
-import { parsedFile, type Records } from './records.ts'
+import { type ContentRecord, parsedFile, type Records } from './records.ts'
 
-type Versions = { path: string; newer: Buffer; older: Buffer | undefined }
+/** A record's data file in the draft and in what is live. */
+type Versions = {
+  record: Pick<ContentRecord, 'path'>
+  newer: Buffer | undefined
+  older: Buffer | undefined
+}
 
 /** Names of a data file's entries that somebody has to confirm before they go live (`changedStatements`). */
-export function unconfirmedIn({ path, newer, older }: Versions): string[] {
-  const { data } = parsedFile(path, newer)
-  const found = changedStatements({ path, newer, older })
-  return [...new Set(found.map(({ record }) => nameOf(path, data, record)))]
+export function unconfirmedIn(versions: Versions): string[] {
+  const { record, newer } = versions
+  if (!newer) return []
+  const { data } = parsedFile(record.path, newer)
+  return [...new Set(changedStatements(versions).map(({ at }) => nameOf(record.path, data, at)))]
 }
 
 /**
@@ -20,26 +26,26 @@ export function unconfirmedIn({ path, newer, older }: Versions): string[] {
  * somebody asks for approval, so that approving does not change what is approved.
  *
  * @param confirmation name and position, and a day such as 2026-11-25
+ * @returns undefined where it stays as it is
  */
 export function withStatuses(
-  { path, newer, older }: Versions,
+  versions: Versions,
   records: Records,
   confirmation: { by: string; on: string } | undefined,
-): Buffer {
-  const form = records.formOf(path)
-  const changed = changedStatements({ path, newer, older })
-  if (!form || changed.every(({ status }) => !confirmation && status === 'placeholder'))
-    return newer
-  const { record, body } = fileParts(newer.toString(), form)
-  for (const { record: at, field } of changed) {
+): Buffer | undefined {
+  const form = records.formOf(versions.record.path)
+  const changed = changedStatements(versions).filter(
+    ({ status }) => confirmation || status !== 'placeholder',
+  )
+  if (!form || changed.length === 0) return undefined
+  const { record, body } = fileParts(String(versions.newer), form)
+  for (const { at, field } of changed) {
     const entry = valueAt(record, at)
-    if (typeof entry !== 'object' || entry === null) continue
+    if (!isRecord(entry)) continue
     const { by, on } = namesOf(field)
-    Object.assign(entry, {
-      [field]: confirmation ? 'confirmed' : 'placeholder',
-      [by]: confirmation?.by,
-      [on]: confirmation?.on,
-    })
+    entry[field] = confirmation ? 'confirmed' : 'placeholder'
+    entry[by] = confirmation?.by
+    entry[on] = confirmation?.on
   }
   return Buffer.from(fileOf(record, body, form))
 }
@@ -51,11 +57,11 @@ function namesOf(status: string): { by: string; on: string } {
   return { by: name('onfirmedBy'), on: name('onfirmedOn') }
 }
 
-type Statement = { record: Path; field: string; status: Status; said: string; signature: string }
+type Statement = { at: Path; field: string; status: Status; said: string; signature: string }
 
 /** New and changed placeholders; and what has changed under a status, a name and a day that are live. */
-function changedStatements({ path, newer, older }: Versions): Statement[] {
-  const before = older ? statementsOf(path, older) : []
+function changedStatements({ record: { path }, newer, older }: Versions): Statement[] {
+  const before = statementsOf(path, older)
   const said = new Set(before.map((each) => each.said))
   const signed = new Set(before.map(({ signature }) => signature))
   return statementsOf(path, newer).filter(
@@ -63,18 +69,18 @@ function changedStatements({ path, newer, older }: Versions): Statement[] {
   )
 }
 
-function statementsOf(path: string, bytes: Buffer): Statement[] {
-  const { data, schema, unreadable, body } = parsedFile(path, bytes)
+function statementsOf(path: string, bytes: Buffer | undefined): Statement[] {
+  const { data, schema, unreadable, body } = parsedFile(path, bytes ?? Buffer.of())
   if (unreadable || !schema) return []
   return statuses.flatMap((status) =>
-    statusesIn(data, status).map(({ record, field }): Statement => {
-      const entry = valueAt(data, record)
+    statusesIn(data, status).map(({ record: at, field }): Statement => {
+      const entry = valueAt(data, at)
       const value = (name: string) => valueAt(entry, [name])
-      const covered = metaAt(schema, [...record, field]).covers?.map(value) ?? entry
+      const covered = metaAt(schema, [...at, field]).covers?.map(value) ?? entry
       const { by, on } = namesOf(field)
-      const text = record.length > 0 ? '' : body
+      const text = at.length > 0 ? '' : body
       return {
-        record,
+        at,
         field,
         status,
         said: JSON.stringify([field, status, covered, text]),

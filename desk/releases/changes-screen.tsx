@@ -13,8 +13,7 @@ import { contentCheck, type Mistake } from '../content/content-check.ts'
 import { recordIndex } from '../content/record-index.ts'
 import { type ContentRecord, recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
-import { Note } from './note.tsx'
-import { ask, filesOf, type Release, releasesIn, sentBackBy } from './releases.ts'
+import { ask, filesOf, releasesIn, sentBackTo } from './releases.ts'
 
 /** Milliseconds to wait for the check of the draft; the screen then reloads by itself. */
 const checkWait = 150
@@ -28,8 +27,6 @@ const askSchema = z.object({
   draft: commitId,
   record: several,
   confirm: several,
-  /** The release sent back to which this is the answer. */
-  answers: z.string().default(''),
   by: z.string().trim().max(120).default(''),
   title: z.string().trim().max(120).default(''),
   note: z.string().trim().max(2000).default(''),
@@ -41,7 +38,6 @@ type Asked = z.infer<typeof askSchema>
 /** Everything saved but not live: who changed what, its mistakes, and the form that asks for approval. */
 export function registerChanges(app: FastifyInstance, desk: Desk): void {
   const { content, db } = desk
-  const records = recordsOf(editorConfig())
   const mistakesIn = contentCheck(content)
   const editor = { config: { access: 'editor' } } as const
 
@@ -76,7 +72,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const person = personOf(request)
     const wishAt = asked.hour === '' ? undefined : fromLagos(asked.hour)
     const changes = await changesOf(content, records)
-    const holds = await holdsOf(changes)
+    const holds = await holdsOf(desk, changes)
     const chosen = changes.records.filter(({ record }) => asked.record.includes(record.path))
     const again = (problem: string, values: Asked = asked) => show(request, reply, values, problem)
 
@@ -85,7 +81,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     if (asked.hour !== '' && (wishAt ?? 0) <= desk.now())
       return again('Please choose a day and an hour that are still to come.')
     if (asked.by === '' && chosen.some(({ record }) => asked.confirm.includes(record.path)))
-      return again(nobodyConfirms)
+      return again('Please write who has confirmed it, with name and position.')
     const files = chosen.flatMap((each) => each.files)
     if (await hasMoved(asked.draft, changes.draft, files)) return again(changedMeanwhile)
     const found = await mistakesIn(changes.draft)
@@ -93,14 +89,14 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     if (wrong) return again(`“${wrong.record.name}” has a mistake, which stands below it.`)
     const held = chosen.map(({ record }) => record).find(({ path }) => holds.has(path))
     if (held) return again(`“${held.name}” is held back by ${holds.get(held.path)?.name}.`)
-    const along = closureOf(changes, new Set(asked.record))
+    const along = closureOf(changes.records, new Set(asked.record))
     if (along.length > 0) {
       const record = [...asked.record, ...along.map((each) => each.record.path)]
       return again(goesAlong(along), { ...asked, record })
     }
 
     const { live } = changes
-    const from = await withAnswers(asked, chosen, person, changes)
+    const from = await withStatusesSaved(asked, chosen, person, changes.draft)
     if (from === undefined) return again(changedMeanwhile)
     const message = asked.note ? `${asked.title}\n\n${asked.note}` : asked.title
     const commit = await content.compose(live, from, files, message, person)
@@ -111,8 +107,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     if (missing) return again(`This cannot go out alone. ${missing.record.name}: ${missing.text}`)
 
     const { title, note } = asked
-    const asking = { title, note, wishAt, base: live, commit, files, replaces: asked.answers }
-    const release = await ask(desk, person, asking)
+    const release = await ask(desk, person, { title, note, wishAt, base: live, commit, files })
     return reply.redirect(`/releases/${release}`, 303)
   })
 
@@ -157,25 +152,22 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
   }
 
   /** Saves the ticked confirmations. @returns the draft's commit with them; undefined on a conflict */
-  async function withAnswers(
+  async function withStatusesSaved(
     { confirm, by }: Asked,
     chosen: readonly ChangedRecord[],
-    person: Person,
-    { draft, newer, older }: Changes,
+    author: Person,
+    draft: string,
   ): Promise<string | undefined> {
-    const on = lagosDay(desk.now())
-    const additions = chosen.flatMap(({ record: { path } }) => {
-      const bytes = newer.get(path)
+    const confirmation = { by, on: lagosDay(desk.now()) }
+    const additions = chosen.flatMap((each) => {
+      const { path } = each.record
       const isConfirmed = confirm.includes(path)
-      if (!bytes) return []
-      const file = { path, newer: bytes, older: older.get(path) }
-      const written = withStatuses(file, records, isConfirmed ? { by, on } : undefined)
-      return written === bytes ? [] : [{ path, bytes: written }]
+      const bytes = withStatuses(each, records, isConfirmed ? confirmation : undefined)
+      return bytes ? [{ path, bytes }] : []
     })
     if (additions.length === 0) return draft
     const message = 'Note what is confirmed'
-    const change = { base: draft, additions, deletions: [], author: person, message }
-    const saved = await content.save(change)
+    const saved = await content.save({ base: draft, additions, deletions: [], author, message })
     return 'commit' in saved ? saved.commit : undefined
   }
 
@@ -185,85 +177,87 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     sent?: Asked,
     problem?: string,
   ): Promise<FastifyReply> {
-    const changes = await changesOf(content, records)
     const person = personOf(request)
-    const back = await sentBackTo(person, changes)
-    const asked: Asked | undefined = sent ?? (back && answerTo(back))
-    const found = await Promise.race([mistakesIn(changes.draft), wait(checkWait, undefined)])
-    const mistakes = found ?? []
-    const changed = new Set(changes.records.flatMap(({ files }) => files))
-    const holds = await holdsOf(changes)
-    const ways = await waysOf(changes)
-    const index = changes.records.some(({ record }) => record.key === 'pictures')
-      ? await recordIndex(content, records)
-      : []
-    const rows = changes.records.map((change): Row => {
-      const waitsIn = change.files.map((path) => ways.get(path))
-      return {
-        usedIn: index.find(({ path }) => path === change.record.path)?.usedIn ?? [],
-        ...change,
-        hold: holds.get(change.record.path),
-        mistakes: mistakes.filter(({ path }) => change.files.includes(path)),
-        waitsIn: waitsIn.includes(undefined) ? undefined : waitsIn[0],
-      }
-    })
-    const state: State = {
-      draft: changes.draft,
-      rows,
-      asked,
-      problem,
-      elsewhere: mistakes.filter(({ path }) => !changed.has(path)),
-      person,
-      back,
-      checking: found === undefined,
-      earliest: toLagos(desk.now() + 60_000),
-    }
-    return sendScreen(reply, <ChangesScreen {...state} />, problem ? 409 : 200)
-  }
-
-  /** The last request of this person that was sent back and whose changes are still to go out. */
-  async function sentBackTo({ id }: Person, changes: Changes): Promise<SentBack | undefined> {
-    const releases = await releasesIn(desk, 'sent back')
-    const release = releases.findLast(({ asked_by }) => asked_by === id)
-    if (!release) return undefined
-    const files = new Set((await filesOf(desk, release.id)).map(({ path }) => path))
-    const record = changes.records
-      .filter((each) => each.files.some((path) => files.has(path)))
-      .map((each) => each.record.path)
-    return record.length > 0
-      ? { release, record, from: await sentBackBy(desk, release) }
-      : undefined
-  }
-
-  /** The holds by record. Deletes those of records that equal the live ones. */
-  async function holdsOf(changes: Changes): Promise<ReadonlyMap<string, Hold>> {
-    const holds = await db
-      .selectFrom('holds')
-      .innerJoin('people', 'people.id', 'holds.person')
-      .select(['holds.path', 'holds.at', 'people.name'])
-      .execute()
-    const changed = new Set(changes.records.map(({ record }) => record.path))
-    const ended = holds.map(({ path }) => path).filter((path) => !changed.has(path))
-    if (ended.length > 0) await db.deleteFrom('holds').where('path', 'in', ended).execute()
-    return new Map(holds.map((hold) => [hold.path, hold]))
-  }
-
-  /** The open release, by file, that contains the file's current version. */
-  async function waysOf({ draft }: Changes): Promise<ReadonlyMap<string, Way>> {
-    const now = await content.files(draft)
-    const ways = new Map<string, Way>()
-    const open = ['building', 'asked', 'review again', 'approved', 'scheduled'] as const
-    for (const { id, title, commit } of await releasesIn(desk, ...open)) {
-      // After a partial restore there may be no such commit.
-      const there = await content.files(commit).catch(() => undefined)
-      for (const { path } of there ? await filesOf(desk, id) : [])
-        if (there?.get(path) === now.get(path)) ways.set(path, { id, title })
-    }
-    return ways
+    const state = await stateOf(desk, person, mistakesIn)
+    const props = { ...state, person, problem, asked: sent ?? state.back?.asked }
+    return sendScreen(reply, <ChangesScreen {...props} />, problem ? 409 : 200)
   }
 }
 
-const nobodyConfirms = 'Please write who has confirmed it, with name and position.'
+const records = recordsOf(editorConfig())
+
+async function stateOf(desk: Desk, person: Person, mistakesIn: ReturnType<typeof contentCheck>) {
+  const { content } = desk
+  const changes = await changesOf(content, records)
+  const found = await Promise.race([mistakesIn(changes.draft), wait(checkWait, undefined)])
+  const mistakes = found ?? []
+  const changed = new Set(changes.records.flatMap(({ files }) => files))
+  const holds = await holdsOf(desk, changes)
+  const waiting = await waitingReleases(desk, changes)
+  const pictures = changes.records.some(({ record }) => record.key === 'pictures')
+  const index = pictures ? await recordIndex(content, records) : []
+  return {
+    /** The commit that is shown. */
+    draft: changes.draft,
+    rows: changes.records.map((change) => ({
+      ...change,
+      hold: holds.get(change.record.path),
+      mistakes: mistakes.filter(({ path }) => change.files.includes(path)),
+      waitsIn: waiting.find(({ files }) => change.files.every((path) => files.includes(path))),
+      /** Of a picture: the titles of the records that show it. */
+      usedIn: index.find(({ path }) => path === change.record.path)?.usedIn ?? [],
+    })),
+    /** Mistakes in unchanged files, such as a reference to a removed record. */
+    elsewhere: mistakes.filter(({ path }) => !changed.has(path)),
+    back: await lastSentBack(desk, person, changes),
+    /** Whether the check for mistakes is still running. */
+    checking: found === undefined,
+    earliest: toLagos(desk.now() + 60_000),
+  }
+}
+
+/** The holds by record. Deletes those of records that equal the live ones. */
+async function holdsOf({ db }: Desk, changes: Changes) {
+  const holds = await db
+    .selectFrom('holds')
+    .innerJoin('people', 'people.id', 'holds.person')
+    .select(['holds.path', 'holds.at', 'people.name'])
+    .execute()
+  const changed = new Set(changes.records.map(({ record }) => record.path))
+  const ended = holds.map(({ path }) => path).filter((path) => !changed.has(path))
+  if (ended.length > 0) await db.deleteFrom('holds').where('path', 'in', ended).execute()
+  return new Map(holds.map((hold) => [hold.path, hold]))
+}
+
+/** The open releases, the newest first, each with those of its files that are as in the draft. */
+async function waitingReleases(desk: Desk, { draft }: Changes) {
+  const now = await desk.content.files(draft)
+  const open = ['building', 'asked', 'review again', 'approved', 'scheduled'] as const
+  const releases = (await releasesIn(desk, ...open)).toReversed()
+  return await Promise.all(
+    releases.map(async ({ id, title, commit }) => {
+      // After a partial restore there may be no such commit.
+      const there = await desk.content.files(commit).catch(() => undefined)
+      const files = (await filesOf(desk, id)).map(({ path }) => path)
+      return { id, title, files: files.filter((path) => there?.get(path) === now.get(path)) }
+    }),
+  )
+}
+
+/** The last request of a person that was sent back and whose changes are still to go out, to be asked again. */
+async function lastSentBack(desk: Desk, person: Person, { records }: Changes) {
+  const last = (await sentBackTo(desk, person)).at(-1)
+  if (!last) return undefined
+  const { title, note, wish_at, sent_back_note } = last.release
+  const record = records
+    .filter(({ files }) => files.some((path) => last.files.includes(path)))
+    .map((each) => each.record.path)
+  if (record.length === 0) return undefined
+  const hour = wish_at === null ? '' : toLagos(wish_at)
+  const asked: Asked = { title, note, record, hour, draft: '', confirm: [], by: '' }
+  return { asked, sent_back_note }
+}
+
 const changedMeanwhile =
   'Somebody saved one of these files while you were looking at them. Please look again.'
 
@@ -272,45 +266,14 @@ function goesAlong(along: readonly { record: ContentRecord; neededBy: ContentRec
   return `This has to go along, and is now chosen too: ${each.join('; ')}. Please ask again.`
 }
 
-/** What is asked again after a release was sent back, until somebody changes it in the form. */
-function answerTo({ release: { id, title, note, wish_at }, record }: SentBack): Asked {
-  const hour = wish_at === null ? '' : toLagos(wish_at)
-  const nothing = { draft: '', confirm: [], by: '' }
-  return { ...nothing, answers: id, title, note, record, hour }
-}
-
-/** A release that was sent back, and its records that still differ from what is live. */
-type SentBack = { release: Release; record: string[]; from: string }
-
-type Hold = { name: string; at: number }
-
-/** An open release that contains a record. */
-type Way = { id: string; title: string }
-
-type Row = ChangedRecord & {
-  hold: Hold | undefined
-  waitsIn: Way | undefined
-  mistakes: readonly Mistake[]
-  /** Of a picture: the titles of the records that show it. */
-  usedIn: readonly string[]
-}
-
-type State = {
-  /** The commit that is shown. */
-  draft: string
-  rows: readonly Row[]
-  /** Mistakes in unchanged files, such as a reference to a removed record. */
-  elsewhere: readonly Mistake[]
+type State = Awaited<ReturnType<typeof stateOf>> & {
   person: Person
-  /** The sent form, shown again with `problem`. */
-  asked: Asked | undefined
   problem: string | undefined
-  /** The release that the form answers. */
-  back: SentBack | undefined
-  /** Whether the check for mistakes is still running. */
-  checking: boolean
-  earliest: string
+  /** What the form begins with: as it was sent with a `problem`, or sent back. */
+  asked: Asked | undefined
 }
+
+type Row = State['rows'][number]
 
 function ChangesScreen(state: State) {
   const { draft, rows, elsewhere, person, problem, back, checking } = state
@@ -324,8 +287,8 @@ function ChangesScreen(state: State) {
       person={person}
       {...(checking && !problem && { reloadAfter: 3 })}
     >
-      <Problem>{problem !== nobodyConfirms && problem}</Problem>
-      {back && <Note {...back.release} from={back.from} />}
+      <Problem>{problem}</Problem>
+      {back && <blockquote>{back.sent_back_note}</blockquote>}
       {empty && (
         <p>
           The draft is what is live. To change the site, open <a href="/edit">Edit</a> and save:
@@ -362,7 +325,7 @@ function ChangesScreen(state: State) {
   )
 }
 
-function AskForm({ rows, draft, asked, problem, earliest }: State) {
+function AskForm({ rows, draft, asked, earliest }: State) {
   const isChosen = ({ record, waitsIn, mistakes }: Row) =>
     asked ? asked.record.includes(record.path) : !waitsIn && mistakes.length === 0
   return (
@@ -371,7 +334,6 @@ function AskForm({ rows, draft, asked, problem, earliest }: State) {
         <h2 id="saved">Saved, and not live</h2>
         <form id="ask" method="post" action="/changes">
           <input type="hidden" name="draft" value={draft} />
-          <input type="hidden" name="answers" value={asked?.answers} />
         </form>
         <ul className="report">
           {rows.map((row) => (
@@ -415,12 +377,7 @@ function AskForm({ rows, draft, asked, problem, earliest }: State) {
               maxLength={120}
               placeholder="Name and position"
               defaultValue={asked?.by}
-              aria-invalid={problem === nobodyConfirms}
-              aria-describedby="by-problem"
             />
-            <span id="by-problem">
-              <Problem>{problem === nobodyConfirms && problem}</Problem>
-            </span>
           </label>
         )}
         <label>

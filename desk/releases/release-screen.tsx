@@ -13,7 +13,6 @@ import type { Person, Role } from '../base/people.ts'
 import { writtenBetween } from '../content/changes.ts'
 import { recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
-import { Note } from './note.tsx'
 import {
   approve,
   filesOf,
@@ -23,7 +22,6 @@ import {
   releaseOf,
   schedule,
   sendBack,
-  sentBackBy,
   tryAgain,
   whyNotApprove,
   withdraw,
@@ -143,7 +141,6 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
     sections:
       report &&
       sectionsOf(report.changes, await writtenBetween(desk.content, records, files, base, commit)),
-    sentBackBy: await sentBackBy(desk, release),
     askedBy: asked_by && (await personById(desk, asked_by)).name,
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
     /** Why this person may not approve it. */
@@ -185,7 +182,7 @@ function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
       <Problem>{problem}</Problem>
       <p className="state">{sentenceOf(details)}</p>
       {release.problem && <p className="problem">{release.problem}</p>}
-      <Note {...release} from={details.sentBackBy} />
+      {release.sent_back_note && <blockquote>{release.sent_back_note}</blockquote>}
       {build && build.state !== 'ready' && build.state !== 'failed' && <Progress {...build} />}
       <Facts {...details} />
       <div className={report ? 'beside' : ''}>

@@ -97,7 +97,7 @@ describe('a release', () => {
     const id = await asked(number)
     await expect(sendBack(desk, bola, id, ' ')).rejects.toThrow('what is to be changed')
     await sendBack(desk, bola, id, 'Two zeros are missing')
-    const back = { state: 'sent back', sent_back_note: 'Two zeros are missing' }
+    const back = { state: 'sent back', sent_back_note: 'Bola Ade writes: Two zeros are missing' }
     expect(await release(id)).toMatchObject(back)
     expect(await mails()).toContain('ada@example.com: New number: was sent back')
     await expect(agree(id)).rejects.toThrow('sent back')

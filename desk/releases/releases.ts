@@ -29,8 +29,6 @@ export type Asking = {
   commit: string
   /** Paths of the chosen files. */
   files: readonly string[]
-  /** The release sent back that this one replaces. */
-  replaces?: string
 }
 
 /** States of the releases on the Today screen. */
@@ -88,11 +86,16 @@ export function withReleaseLock<T>(desk: Desk, work: () => Promise<T>): Promise<
   return result
 }
 
-/** Builds the chosen changes; approvers are mailed when the report is ready. @returns the release's id */
+/**
+ * Builds the chosen changes; approvers are mailed when the report is ready. What the asker had asked for with
+ * any of these files, and was sent back, is withdrawn.
+ *
+ * @returns the release's id
+ */
 export async function ask(
   desk: Desk,
   asker: Person,
-  { files, wishAt, replaces, ...chosen }: Asking,
+  { files, wishAt, ...chosen }: Asking,
 ): Promise<string> {
   return await withReleaseLock(desk, async () => {
     const treeOf = async (commit: string) => JSON.stringify([...(await desk.content.files(commit))])
@@ -108,9 +111,11 @@ export async function ask(
     }
     const asked = { asked_by: asker.id, asked_at: desk.now(), wish_at: wishAt ?? null }
     const entry = { person: asker.id, action: 'asked for approval', subject: chosen.title }
-    const before = (await releasesIn(desk, 'sent back')).find(({ id }) => id === replaces)
-    if (before?.asked_by === asker.id)
-      await move(desk, before, 'withdraw', { by: asker, action: 'asked again for' })
+    const again = { by: asker, action: 'asked again for' }
+    for (const before of await sentBackTo(desk, asker)) {
+      const isAnswered = before.files.some((path) => files.includes(path))
+      if (isAnswered) await move(desk, before.release, 'withdraw', again)
+    }
     return begin(desk, entry, { ...chosen, ...asked }, files)
   })
 }
@@ -370,27 +375,26 @@ export async function sendBack(
   const release = await releaseOf(desk, id)
   const detail = note.trim()
   if (detail === '') throw new Refusal('Please say what is to be changed.')
+  const text = `${person.name} writes: ${detail}`
   await move(desk, release, 'sendBack', {
     by: person,
     action: 'sent back',
     detail,
-    set: { ...unapproved, sent_back_note: detail },
-    notify: [[release.asked_by], 'was sent back', `${person.name} writes: ${detail}`],
+    set: { ...unapproved, sent_back_note: text },
+    notify: [[release.asked_by], 'was sent back', text],
   })
 }
 
-/** Who has sent a release back, and when: "Bola Ade, Wed, 25 Nov 2026, 18:00". */
-export async function sentBackBy({ db }: Desk, release: Release): Promise<string> {
-  const entry = await db
-    .selectFrom('audit')
-    .leftJoin('people', 'people.id', 'audit.person')
-    .select(['people.name', 'at'])
-    .where('action', '=', 'sent back')
-    .where('subject', '=', release.title)
-    .where('detail', '=', release.sent_back_note)
-    .orderBy('audit.id', 'desc')
-    .executeTakeFirst()
-  return entry ? `${entry.name ?? 'The desk'}, ${lagosTime(entry.at)}` : ''
+/** The requests of a person that were sent back, the oldest first, each with its files. */
+export async function sentBackTo(desk: Desk, { id }: Person) {
+  const releases = await releasesIn(desk, 'sent back')
+  const own = releases.filter(({ asked_by }) => asked_by === id)
+  return await Promise.all(
+    own.map(async (release) => ({
+      release,
+      files: (await filesOf(desk, release.id)).map(({ path }) => path),
+    })),
+  )
 }
 
 /** Withdraws a release. What was saved stays in the draft. */

@@ -4,9 +4,12 @@ import type { Change } from './builds.ts'
 import { sectionsOf } from './report-sections.ts'
 
 const record = (lines: WrittenRecord['lines'], more: Partial<WrittenRecord> = {}) => ({
-  name: 'Contact',
+  record: { path: 'contact.yaml', name: 'Contact', key: '', form: '', isOneOfMany: false },
   kind: 'changed' as const,
   page: '/contact',
+  files: [],
+  older: undefined,
+  newer: undefined,
   lines,
   ...more,
 })

@@ -19,8 +19,8 @@ export function ReportOfChanges({ sections, release }: OfRelease<{ sections: Rep
     <>
       <ul className="report">
         {written.map((record) => (
-          <li key={record.name}>
-            <WrittenRecord record={record} release={release} />
+          <li key={record.record.path}>
+            <Written {...record} release={release} />
           </li>
         ))}
         {moved.length > 0 && (
@@ -64,14 +64,13 @@ export function ReportOfChanges({ sections, release }: OfRelease<{ sections: Rep
 const kinds = { new: 'New', changed: 'Changed', removed: 'Removed' } as const
 
 /** What somebody wrote in a record: the page that is made of it, or its lines. */
-function WrittenRecord({ record, release }: OfRelease<{ record: RecordSection }>) {
-  const { name, kind, lines, ownPage, page } = record
+function Written({ record, kind, lines, ownPage, page, release }: OfRelease<RecordSection>) {
   const isWhole = (change: Change) => change.kind === 'page added' || change.kind === 'page removed'
   const [text] = ownPage.filter(isWhole)
   return (
     <>
       <p className="record">
-        {name} <span className="kind">{kinds[kind]}</span>
+        {record.name} <span className="kind">{kinds[kind]}</span>
       </p>
       {text ? (
         <>
