@@ -23,13 +23,7 @@ export type ReportSections = {
 }
 
 /** Kinds that nobody reads as they are. */
-const technicalKinds = new Set<Change['kind']>([
-  'structured data',
-  'data file',
-  'other file',
-  'drawing',
-  'menus',
-])
+const technicalKinds = new Set<Change['kind']>(['structured data', 'file', 'menus'])
 
 /** The card for links to a page is made of the page's title and picture. */
 const isTechnical = ({ kind, pages }: Change) =>

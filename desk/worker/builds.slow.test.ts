@@ -67,7 +67,7 @@ it('each kind of change is told', async () => {
     [/^alternative text.*\[-Illustration\]\[\+Drawing\]/, 'an alternative text'],
     [/^title.*\[\+For the press\]/, 'a title'],
     [/^structured data/, 'structured data'],
-    [/^data file/, 'a data file'],
+    [/^file/, 'a data file'],
     [/^document.*\[-Meaning\]\[\+Count\]/, 'a document'],
     [/^words \((?:[3-9]\d|\d{3}).*\[-Case Studies\]\[\+Our cases\]/, 'a menu label on all pages'],
     [/^picture/, 'a picture'],

@@ -88,7 +88,7 @@ describe('every kind of change is seen', () => {
     ],
     ['where a script leads', '<script src="«/a.js|https://b.example/a.js»"></script>', 'b.example'],
     ['words that are struck out', '<p>It is «safe|<del>safe</del>».</p>', '[+~~]safe[+~~]'],
-    ["a company's mark, which has no file", mark('M0 0h«9|8»'), 'drawing: '],
+    ["a company's mark, which has no file", mark('M0 0h«9|8»'), 'structured data: Drawing '],
     [
       'an alternative text',
       '<img alt="A rig «at sea|on land»" src="/a.webp">',
@@ -153,7 +153,7 @@ describe('every kind of change is seen', () => {
 
   it('a data file, line by line', async () => {
     const told = await toldIn({ 'data/figures.csv': 'id,value\nwells,«5|6»\n' })
-    expect(told).toEqual(['data file: wells,[-5][+6] @ /data/figures.csv'])
+    expect(told).toEqual(['file: wells,[-5][+6] @ /data/figures.csv'])
   })
 
   it('a link that is there no more', async () => {

@@ -14,15 +14,13 @@ const kinds = [
   'title',
   'description',
   'structured data',
-  'data file',
   'document',
   'picture',
-  'drawing',
   'page added',
   'page removed',
   'address',
   'menus',
-  'other file',
+  'file',
 ] as const
 
 const partSchema = z.object({
@@ -66,11 +64,10 @@ type Page = {
   /** Text and address of all that has one (`target`): links, forms, scripts. */
   links: [text: string, target: string][]
   alternatives: string[]
+  /** What programs read, and a hash of each inline `<svg>`, such as a company's mark, which has no file. */
   data: string[]
   /** The files of each picture. */
   pictures: string[][]
-  /** A hash of each inline `<svg>`, such as a company's mark, which has no file. */
-  drawings: string[]
 }
 
 /** Number of unchanged words shown on each side of a change. */
@@ -144,11 +141,10 @@ async function changesOf(name: string, was?: Buffer, is?: Buffer): Promise<Found
     const pictures = { ...(was && { before: page }), ...(is && { after: page }) }
     return [{ kind: 'picture', page, parts: swapped(was && page, is && page), pictures }]
   }
-  const kind = /\.(?:json|csv|xml|txt|ics|webmanifest)$/.test(name) ? 'data file' : 'other file'
   if (/\.(?:woff2|zip)$/.test(name)) {
-    return [{ kind, page, parts: [{ text: 'Its bytes are others', state: 'same' }] }]
+    return [{ kind: 'file', page, parts: [{ text: 'Its bytes are others', state: 'same' }] }]
   }
-  return inWords(kind, page, joinedRuns(lines(was), lines(is), '\n'))
+  return inWords('file', page, joinedRuns(lines(was), lines(is), '\n'))
 }
 
 /** The pairs of texts that differ, each as a change. */
@@ -211,15 +207,6 @@ function besides(page: string, old: Page, now: Page): Found[] {
     ...linkChanges(old, now).map((parts) => ({ kind: 'link' as const, page, parts })),
     ...listed(page, 'alternative text', old.alternatives, now.alternatives),
     ...pictureChanges(old.pictures, now.pictures).map((change) => ({ ...change, page })),
-    // One only added or only removed is an icon beside words reported already.
-    ...listed(
-      page,
-      'drawing',
-      newIn(old.drawings, now.drawings),
-      newIn(now.drawings, old.drawings),
-    ).filter(({ parts }) =>
-      ['removed', 'added'].every((side) => parts.some(({ state }) => state === side)),
-    ),
   ]
 }
 
@@ -237,25 +224,14 @@ function linkChanges(was: Page, is: Page): Part[][] {
     [...words, ...alternatives].some((each) => each.includes(text))
   const asLines = ({ links }: Page) => links.map(([text, to]) => `${text}\n${to}`)
   const shown = (line: string) => line.replace('\n', ' ').trim()
-  const changes: Part[][] = []
-  const [gone, come]: [string[], string[]] = [[], []]
-  for (const [g, c] of runsOf(asLines(was), asLines(is))) {
-    if (g.length !== c.length) {
-      gone.push(...g)
-      come.push(...c)
-      continue
-    }
-    for (const [one, two] of pairsOf(g, c)) {
-      const [[text = '', to], [other = '', there]] = [one.split('\n'), two.split('\n')]
-      if (text && text === other) {
-        changes.push([{ text: `${text} `, state: 'same' }, ...swapped(to, there)])
-      } else if (to !== there || (isShown(was, other) && isShown(is, text))) {
-        changes.push(diffed(shown(one), shown(two)))
-      }
-    }
-  }
-  for (const pair of pairsOf(gone.map(shown), come.map(shown))) changes.push(swapped(...pair))
-  return changes
+  const pairs = runsOf(asLines(was), asLines(is)).flatMap((run) => pairsOf(...run))
+  return pairs.flatMap(([one, two]) => {
+    const [[text = '', to], [other = '', there]] = [one.split('\n'), two.split('\n')]
+    if (text && text === other)
+      return [[{ text: `${text} `, state: 'same' as const }, ...swapped(to, there)]]
+    const isReworded = to === there && !(isShown(was, other) && isShown(is, text))
+    return isReworded ? [] : [diffed(shown(one), shown(two))]
+  })
 }
 
 function pictureChanges(was: string[][], is: string[][]): Omit<Found, 'page'>[] {
@@ -441,7 +417,6 @@ function readPage(html: string, from: 'document' | 'main' | 'own text' = 'docume
     alternatives: [],
     data: [],
     pictures: [],
-    drawings: [],
   }
   let sentence = ''
   let element = ''
@@ -470,7 +445,7 @@ function readPage(html: string, from: 'document' | 'main' | 'own text' = 'docume
     }
     if (tagName === 'title' || unread.has(tagName)) return
     if (tagName === 'svg')
-      page.drawings.push(`Drawing ${digest(serializeOuter(node).replace(notShapes, ''))}`)
+      page.data.push(`Drawing ${digest(serializeOuter(node).replace(notShapes, ''))}`)
     if (node.attrs.some(({ name }) => name === 'data-current-year')) return
     for (const { name, value } of node.attrs) {
       if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
