@@ -40,25 +40,18 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
     problem?: string,
   ): Promise<FastifyReply> {
     const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
-    const editions = await desk.db
+    const published = await desk.db
       .selectFrom('editions')
       .leftJoin('people as asker', 'asker.id', 'asked_by')
       .leftJoin('people as approver', 'approver.id', 'approved_by')
       .selectAll('editions')
       .select(['asker.name as asker', 'approver.name as approver'])
       .where('published_at', 'is not', null)
-      .where('number', '<', before)
       .orderBy('number', 'desc')
-      .limit(perScreen)
       .execute()
-    const live = await desk.builds.live()
-    const since = desk.db
-      .selectFrom('editions')
-      .select(['number', 'title'])
-      .where('published_at', 'is not', null)
-      .where('number', '<=', live?.number ?? 0)
-      .orderBy('number', 'desc')
-    const props = { person: personOf(request), editions, problem, published: await since.execute() }
+    const editions = published.filter(({ number }) => number < before).slice(0, perScreen)
+    const live = published.find(({ replaced_at }) => replaced_at === null)
+    const props = { person: personOf(request), published, editions, live, problem }
     return sendScreen(reply, <Editions {...props} />, problem ? 409 : 200)
   }
 }
@@ -67,13 +60,14 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
 type Edition = Selectable<Tables['editions']> & { asker: string | null; approver: string | null }
 type Props = {
   person: Person
+  /** All editions, the latest first, and those on this screen. */
+  published: readonly Edition[]
   editions: readonly Edition[]
-  /** The editions up to the live one, the latest first. */
-  published: readonly Pick<Edition, 'number' | 'title'>[]
+  live: Edition | undefined
   problem: string | undefined
 }
 
-function Editions({ person, editions, published, problem }: Props) {
+function Editions({ person, published, editions, live, problem }: Props) {
   const last = editions.at(-1)
   return (
     <Screen
@@ -96,10 +90,9 @@ function Editions({ person, editions, published, problem }: Props) {
               </h2>
               <p>{historyOf(edition)}</p>
             </div>
-            {edition.replaced_at === null ? (
-              <p className="mark">Live</p>
-            ) : (
-              person.roles.has('approver') && <PutBack edition={edition} published={published} />
+            {edition === live && <p className="mark">Live</p>}
+            {live && edition !== live && person.roles.has('approver') && (
+              <PutBack number={edition.number} live={live} published={published} />
             )}
           </li>
         ))}
@@ -113,13 +106,11 @@ function Editions({ person, editions, published, problem }: Props) {
   )
 }
 
+type PutBackProps = { number: number; live: Edition; published: readonly Edition[] }
+
 /** Says what stops being live before it is pressed. */
-function PutBack({
-  edition: { number },
-  published,
-}: { edition: Edition } & Pick<Props, 'published'>) {
-  const later = published.filter((each) => each.number > number)
-  const going = later.length > 0 ? later : published.slice(0, 1)
+function PutBack({ number, live, published }: PutBackProps) {
+  const later = published.filter((each) => each.number > number && each.number < live.number)
   return (
     <details>
       <summary>
@@ -127,7 +118,7 @@ function PutBack({
       </summary>
       <p>Visitors no longer see what was published with:</p>
       <ul>
-        {going.map((each) => (
+        {[live, ...later].map((each) => (
           <li key={each.number}>
             Edition {each.number}: {each.title}
           </li>
