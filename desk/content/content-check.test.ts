@@ -1,7 +1,7 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fakeParts } from '../tests/fake-parts.ts'
-import { checkAhead, contentCheck } from './content-check.ts'
+import { contentCheck } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 
 /** Vitest's own limit is a second, less than a busy machine may need. */
@@ -40,15 +40,4 @@ test('one check runs after the other, whatever it looks for', async () => {
   await expect.poll(() => started, patience).toEqual(['a', 'b'])
   await end()
   expect((await ended).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
-})
-
-test('of what was saved meanwhile the newest alone is checked', async () => {
-  const { content, started, end } = slowContent()
-  checkAhead(content, 'a')
-  await expect.poll(() => started, patience).toEqual(['a'])
-  for (const commit of ['b', 'c', 'd']) checkAhead(content, commit)
-  await end()
-  await expect.poll(() => started, patience).toEqual(['a', 'd'])
-  await end()
-  expect(started).toEqual(['a', 'd'])
 })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ContentKind } from '../../content/model/content-kind.ts'
 import type { Mistake as Found } from '../../content/model/mistake.ts'
@@ -14,24 +15,14 @@ import { type ContentRecord, fieldName, nameAsRead, parsedFile, recordsOf } from
 
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
 
-type Line = {
+type Checks = {
   /** The last results (`kept`), by kind and commit; commits are immutable. */
   found: Map<string, Promise<Mistake[]>>
   /** Settles with the last check. One at a time: each is a process that reads all content. */
   end: Promise<unknown>
-  /** The last saved commit that `checkAhead` has yet to check. */
-  newest: string | undefined
 }
-const lines = new WeakMap<ContentRepository, Line>()
+const checksOf = new WeakMap<ContentRepository, Checks>()
 const kept = 20
-
-function lineOf(content: ContentRepository): Line {
-  const known = lines.get(content)
-  if (known) return known
-  const line = { found: new Map(), end: Promise.resolve(), newest: undefined }
-  lines.set(content, line)
-  return line
-}
 
 /** A mistake in a file, for people: its `record`'s name and form, and a sentence that names the field. */
 export type Mistake = {
@@ -50,33 +41,25 @@ export function contentCheck(
   content: ContentRepository,
   kind: ContentKind = 'draft',
 ): (commit: string) => Promise<Mistake[]> {
-  const line = lineOf(content)
-  const { found } = line
+  const checks = checksOf.get(content) ?? { found: new Map(), end: Promise.resolve() }
+  checksOf.set(content, checks)
+  const { found } = checks
   return (commit) => {
     const name = `${kind} ${commit}`
     const known = found.get(name)
     if (known) return known
     const [oldest] = found.keys()
     if (found.size >= kept && oldest !== undefined) found.delete(oldest)
-    const checked = line.end.then(() => check(content, commit, kind))
+    const checked = checks.end.then(() => check(content, commit, kind))
     found.set(name, checked)
-    line.end = checked.catch(() => found.delete(name))
+    checks.end = checked.catch(() => found.delete(name))
     return checked
   }
 }
 
-/** Checks a saved commit in advance; of several that wait, only the newest. */
-export function checkAhead(content: ContentRepository, commit: string): void {
-  const line = lineOf(content)
-  const waits = line.newest !== undefined
-  line.newest = commit
-  if (waits) return
-  void line.end.then(() => {
-    const newest = line.newest ?? commit
-    line.newest = undefined
-    // Not kept: whoever asks for this commit runs the check again and gets the error.
-    contentCheck(content)(newest).catch(() => {})
-  })
+/** What a check has found; undefined while it runs: a screen does not wait for it, and reloads. */
+export function foundSoFar(checked: Promise<Mistake[]>): Promise<Mistake[] | undefined> {
+  return Promise.race([checked, wait(150, undefined)])
 }
 
 async function check(
@@ -88,7 +71,7 @@ async function check(
   try {
     await content.exportTo(commit, folder)
     const found: Found[] = JSON.parse(await printed(folder, kind))
-    return await Promise.all(found.map((mistake) => told(folder, mistake)))
+    return await Promise.all(found.map((mistake) => inWords(folder, mistake)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -97,7 +80,10 @@ async function check(
 const records = once(() => recordsOf(editorConfig()))
 
 /** A mistake in people's words: by the names of their forms and fields. */
-async function told(folder: string, { file, at, message, unconfirmed }: Found): Promise<Mistake> {
+async function inWords(
+  folder: string,
+  { file, at, message, unconfirmed }: Found,
+): Promise<Mistake> {
   const bytes = await readFile(join(folder, file)).catch(() => Buffer.of())
   const parsed = parsedFile(file, bytes)
   const found = records().of(file)

@@ -13,7 +13,7 @@ import { editorPage, pageHeaders } from '../../editor/page.ts'
 import { personOf } from '../accounts/access.ts'
 import { redeemTicket } from '../accounts/sessions.ts'
 import { changesOf } from './changes.ts'
-import { checkAhead, contentCheck } from './content-check.ts'
+import { contentCheck } from './content-check.ts'
 import type { ContentDesk } from './content-repository.ts'
 import { editorFrame } from './editor-frame.ts'
 import { registerPresence } from './presence.ts'
@@ -159,7 +159,7 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
         await desk.audit({ person: person.id, action: 'saved', subject, detail: saved.commit })
       }
       // Fill the caches of the Changes screen, which is often opened next.
-      checkAhead(content, saved.commit)
+      mistakesIn(saved.commit).catch((error) => desk.log.error({ err: error }, 'not checked'))
       changesOf(content, records).catch((error) => desk.log.error({ err: error }, 'not compared'))
       const there = await content.files(saved.commit)
       const mine = new Map(paths.map((path) => [path, there.get(path)]))

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { editorConfig } from '../../editor/config.ts'
@@ -9,14 +8,11 @@ import type { Person } from '../base/people.ts'
 import { Lines } from '../content/changed-lines.tsx'
 import { type ChangedRecord, type Changes, changesOf, closureOf } from '../content/changes.ts'
 import { withStatuses } from '../content/confirming.ts'
-import { contentCheck, type Mistake } from '../content/content-check.ts'
+import { contentCheck, foundSoFar, type Mistake } from '../content/content-check.ts'
 import { recordIndex } from '../content/record-index.ts'
 import { type ContentRecord, recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
 import { ask, filesOf, releasesIn, sentBackTo } from './releases.ts'
-
-/** Milliseconds to wait for the check of the draft; the screen then reloads by itself. */
-const checkWait = 150
 
 const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([])
 
@@ -189,7 +185,7 @@ const records = recordsOf(editorConfig())
 async function stateOf(desk: Desk, person: Person, mistakesIn: ReturnType<typeof contentCheck>) {
   const { content } = desk
   const changes = await changesOf(content, records)
-  const found = await Promise.race([mistakesIn(changes.draft), wait(checkWait, undefined)])
+  const found = await foundSoFar(mistakesIn(changes.draft))
   const mistakes = found ?? []
   const changed = new Set(changes.records.flatMap(({ files }) => files))
   const holds = await holdsOf(desk, changes)

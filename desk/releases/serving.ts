@@ -5,7 +5,7 @@ import { isServed } from './builds.ts'
 
 /** Milliseconds after which the server is asked again, and for which its last answer is shown. */
 const countsFor = 10_000
-const toldFor = 60_000
+const shownFor = 60_000
 
 type Serving = { number: number; askedAt: number; served: boolean | undefined }
 
@@ -20,7 +20,7 @@ export function serving(desk: Desk, number: number): { served: boolean | undefin
   const last = known.get(desk)
   const age = last?.number === number ? desk.now() - last.askedAt : Number.POSITIVE_INFINITY
   if (age > countsFor) void askServer(desk, number)
-  return age > toldFor ? undefined : last
+  return age > shownFor ? undefined : last
 }
 
 async function askServer(desk: Desk, number: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { personOf } from '../accounts/access.ts'
@@ -6,19 +5,17 @@ import { lagosTime } from '../base/lagos-time.ts'
 import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import { undelivered } from '../base/mail.ts'
 import type { Person } from '../base/people.ts'
-import { contentCheck } from '../content/content-check.ts'
+import { contentCheck, foundSoFar } from '../content/content-check.ts'
 import { kindsFor } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { Mistakes } from './changes-screen.tsx'
 import { firstBuild, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
 import { serving } from './serving.ts'
 
-/** Milliseconds to wait for the content check; its result is cached for the next request. */
-const checkWait = 150
 /** Mistakes that are listed; the others are counted. */
 const named = 5
 /** Milliseconds for which Today reports openings that closed by themselves. */
-const toldFor = 36 * 3_600_000
+const reportedFor = 36 * 3_600_000
 
 /** What waits for the person signed in, and the state of the site. */
 export function registerToday(app: FastifyInstance, desk: Desk): void {
@@ -59,7 +56,7 @@ async function stateOf(desk: Desk, person: Person) {
     erasedSoon: kinds.length > 0 && (await desk.inbox.countSoon(kinds).catch(() => undefined)),
     isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
-    mistakes: await Promise.race([mistakesIn(draft), wait(checkWait, undefined)]),
+    mistakes: await foundSoFar(mistakesIn(draft)),
     /** Whether desk and builder run as one user. */
     oneUser: desk.settings.DESK_URL === undefined,
   }
@@ -76,7 +73,7 @@ async function waitsFor(desk: Desk, person: Person, release: Release): Promise<b
   return state === 'approved' && person.roles.has('approver')
 }
 
-/** The latest edition within `toldFor` that nobody asked for or approved: it closed openings. */
+/** The latest edition within `reportedFor` that nobody asked for or approved: it closed openings. */
 function closedLately(desk: Desk) {
   return desk.db
     .selectFrom('editions')
@@ -84,7 +81,7 @@ function closedLately(desk: Desk) {
     .where('release', 'is not', null)
     .where('asked_by', 'is', null)
     .where('approved_by', 'is', null)
-    .where('published_at', '>', desk.now() - toldFor)
+    .where('published_at', '>', desk.now() - reportedFor)
     .orderBy('number', 'desc')
     .executeTakeFirst()
 }
