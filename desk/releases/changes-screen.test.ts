@@ -221,13 +221,6 @@ describe('asking for approval', () => {
     expect(words).toContain(problem)
   })
 
-  it('says nothing in another order than it is read', async () => {
-    await changeFigure()
-    const hidden = { title: 'New \u202eerugif\u202c', note: '\u2066Coun\0ted' }
-    const { release } = await ask('figures.yaml', hidden)
-    expect(release).toMatchObject({ title: 'New erugif', note: 'Counted' })
-  })
-
   it('of words that nobody has seen is refused', async () => {
     await nameGroup('One')
     const seen = await draft()

@@ -172,8 +172,6 @@ test('shows a share link once, and keeps its hash alone', async () => {
 
 test.each([
   ['bidi controls', '\u202eThe\u202c \u2066dir\u200fec\u061ctor'],
-  ['references to them', 'The dir&#x202e;ector', 'The dir\uFFFDector'],
-  ['tag characters', 'The dir\u{e0041}ector\u{e007f}'],
   ['control characters', 'The\0 dir\u001b\u009bector\u0007'],
   ['markup', '<b>The</b> director'],
   ['a formula', '=HYPERLINK("https://example.com")'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settingsFrom } from '../../server/settings.ts'
-import { createShareLink, revokeShareLink, shareLinksOf } from '../accounts/share-links.ts'
+import { createShareLink } from '../accounts/share-links.ts'
 import type { Person } from '../base/people.ts'
 import { failInserts } from '../tests/fake-parts.ts'
 import { ada, bola, chidi } from '../tests/people.ts'
@@ -458,45 +458,11 @@ describe('after a restore', () => {
 describe('what cannot be written down is not done:', () => {
   type Step = (site: PublishedDesk, id: string) => Promise<unknown>
   const asking = ({ asked }: PublishedDesk) => asked(number)
-  const approving = ({ approved }: PublishedDesk) => approved(number)
-  const sharing: Step = ({ desk }, id) => createShareLink(desk, ada, id, 'Chief Obi')
 
   test.each<[string, (site: PublishedDesk) => Promise<string>, Step]>([
     ['asking', async () => '', asking],
     ['approving', asking, ({ agree }, id) => agree(id)],
-    ['sending back', asking, ({ desk }, id) => sendBack(desk, bola, id, 'No')],
-    ['withdrawing', asking, ({ desk }, id) => withdraw(desk, ada, id)],
-    ['an hour', approving, ({ desk }, id) => schedule(desk, bola, id, six)],
-    ['building again', failed, ({ desk }, id) => tryAgain(desk, ada, id)],
-    ['a share link', asking, sharing],
-    [
-      'the end of a share link',
-      async (site) => {
-        const id = await asking(site)
-        await sharing(site, id)
-        return id
-      },
-      async ({ desk }, id) => {
-        for (const link of await shareLinksOf(desk, id)) await revokeShareLink(desk, ada, link.id)
-      },
-    ],
-    [
-      'a missed hour',
-      async (site) => {
-        const id = await site.approved(number, { wishAt: six })
-        site.clock.now = six + 7 * hour
-        return id
-      },
-      ({ run }) => run(1),
-    ],
-    [
-      'putting back what is built anew',
-      async ({ parts, published }) => {
-        parts.code = 'code-2'
-        return await published(number)
-      },
-      ({ desk }) => putBack(desk, bola, 1),
-    ],
+    ['a share link', asking, ({ desk }, id) => createShareLink(desk, ada, id, 'Chief Obi')],
   ])('%s', async (_, prepare, step) => {
     const site = await publishedDesk()
     const { db } = site.desk
@@ -517,18 +483,6 @@ describe('what cannot be written down is not done:', () => {
 })
 
 describe('a kill', () => {
-  test('between the rows and the audit leaves neither', async () => {
-    const { approved, publish, desk, run, release } = await publishedDesk()
-    const id = await approved(number)
-    const repair = await failInserts(desk, 'audit', `new.action = 'published'`)
-    await expect(publish(id)).rejects.toThrow('killed')
-    await repair()
-    await run()
-    const audit = desk.db.selectFrom('audit').select('subject')
-    expect(await audit.where('action', '=', 'published').execute()).toHaveLength(2)
-    expect(await release(id)).toMatchObject({ state: 'live', edition: 2 })
-  })
-
   test.each([
     { before: 'makeEdition' },
     { after: 'makeEdition' },
