@@ -1,4 +1,4 @@
-import { diffed } from '../worker/report.ts'
+import { type Change, diffed, swapped } from '../worker/report.ts'
 import type { ChangedLine } from './changes.ts'
 
 /** Lines of a record that are shown; more are in `<details>`. */
@@ -34,22 +34,16 @@ export function Lines({ lines }: { lines: readonly ChangedLine[] }) {
 /** A value as it was, crossed out, and as it is. */
 export function Line({ line: { label, was = '', is = '' } }: { line: ChangedLine }) {
   const isShort = Math.min(was.length, is.length) <= shortValue
-  const runs = [
-    { text: was, state: 'removed' },
-    { text: is, state: 'added' },
-  ] as const
   return (
     <>
       {label && <span className="label">{label}: </span>}
-      <Runs runs={isShort ? runs.filter(({ text }) => text) : diffed(was, is)} />
+      <Runs runs={isShort ? swapped(was, is) : diffed(was, is)} />
     </>
   )
 }
 
-type Run = { text: string; state: 'same' | 'added' | 'removed' }
-
 /** Removed and added text in one line. */
-export function Runs({ runs }: { runs: readonly Run[] }) {
+export function Runs({ runs }: { runs: Change['parts'] }) {
   return runs.map(({ text, state }, index) => {
     // Runs have no id, and the server renders them once.
     const key = `${index}`

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { valuesIn } from '../../content/model/nested.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
 import { unconfirmedIn } from './confirming.ts'
 import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
@@ -146,21 +147,15 @@ function linesOf(path: string, bytes: Buffer | undefined): Line[] {
   if (!bytes) return []
   const file = parsedFile(path, bytes)
   const own = `${nameOf(path, file.data, [])}: `
-  const lines = valuesIn(file.data).map(([at, text]) => {
-    const { within, label } = fieldName(path, file, at)
-    return { label: `${within.startsWith(own) ? within.slice(own.length) : within}${label}`, text }
-  })
+  const lines = [...valuesIn(file.data)]
+    .filter(([, value]) => value !== undefined && typeof value !== 'object')
+    .map(([at, value]) => {
+      const { within, label } = fieldName(path, file, at)
+      const around = within.startsWith(own) ? within.slice(own.length) : within
+      return { label: `${around}${label}`, text: String(value) }
+    })
   const texts = file.body.split('\n').filter((line) => line.trim() !== '')
   return [...lines, ...texts.map((text) => ({ label: '', text }))]
-}
-
-function valuesIn(value: unknown, at: PropertyKey[] = []): [PropertyKey[], string][] {
-  if (value === null || value === undefined) return []
-  if (typeof value !== 'object') return [[at, String(value)]]
-  const entries: [PropertyKey, unknown][] = Array.isArray(value)
-    ? value.map((each, index) => [index, each])
-    : Object.entries(value)
-  return entries.flatMap(([key, each]) => valuesIn(each, [...at, key]))
 }
 
 /**
@@ -181,21 +176,19 @@ export function closureOf(
     refersTo: newer ? referencesOf(record.path, newer) : [],
     referredTo: older ? referencesOf(record.path, older) : [],
   }))
-  for (;;) {
-    const next = records
-      .filter(({ record }) => !going.has(record.path))
-      .flatMap(({ record, kind, referredTo }) => {
-        const neededBy = records
-          .filter((each) => going.has(each.record.path))
-          .find((each) =>
-            kind === 'new'
-              ? each.refersTo.includes(record.path)
-              : each.kind === 'removed' && referredTo.includes(each.record.path),
-          )
-        return neededBy ? [{ record, neededBy: neededBy.record }] : []
-      })
-    if (next.length === 0) return along
-    for (const { record } of next) going.add(record.path)
-    along.push(...next)
+  // Also over what is added meanwhile.
+  for (const path of going) {
+    const from = records.find(({ record }) => record.path === path)
+    const needed = records.filter(({ record, kind, referredTo }) =>
+      kind === 'new'
+        ? from?.refersTo.includes(record.path)
+        : from?.kind === 'removed' && referredTo.includes(path),
+    )
+    for (const { record } of needed) {
+      if (!from || going.has(record.path)) continue
+      going.add(record.path)
+      along.push({ record, neededBy: from.record })
+    }
   }
+  return along
 }

@@ -16,13 +16,12 @@ import { type ContentRecord, fieldName, nameAsRead, parsedFile, recordsOf } from
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
 
 type Checks = {
-  /** The last results (`kept`), by kind and commit; commits are immutable. */
+  /** The results by kind and commit; commits are immutable. */
   found: Map<string, Promise<Mistake[]>>
   /** Settles with the last check. One at a time: each is a process that reads all content. */
   end: Promise<unknown>
 }
 const checksOf = new WeakMap<ContentRepository, Checks>()
-const kept = 20
 
 /** A mistake in a file, for people: its `record`'s name and form, and a sentence that names the field. */
 export type Mistake = {
@@ -48,8 +47,6 @@ export function contentCheck(
     const name = `${kind} ${commit}`
     const known = found.get(name)
     if (known) return known
-    const [oldest] = found.keys()
-    if (found.size >= kept && oldest !== undefined) found.delete(oldest)
     const checked = checks.end.then(() => check(content, commit, kind))
     found.set(name, checked)
     checks.end = checked.catch(() => found.delete(name))

@@ -553,7 +553,7 @@ export async function publishWhatIsDue(desk: Desk): Promise<void> {
       await attempt(() => followBuild(desk, release), release)
     await attempt(() => closeOpenings(desk, live))
     const due = await readable(desk, live, 'ready', 'scheduled')
-    for (const release of due.toSorted((a, b) => at(a) - at(b)))
+    for (const release of due.toSorted((a, b) => (a.publish_at ?? 0) - (b.publish_at ?? 0)))
       await attempt(() => publish(desk, release), release)
   } else await attempt(() => firstEdition(desk))
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '))
@@ -856,10 +856,6 @@ async function closeOpenings(desk: Desk, live: Edition): Promise<void> {
       return
     }
   }
-}
-
-function at(release: Release): number {
-  return release.publish_at ?? release.created_at
 }
 
 /**

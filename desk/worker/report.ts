@@ -348,7 +348,8 @@ function trimmed(parts: readonly Part[]): Part[] {
   })
 }
 
-function swapped(was: string | undefined, is: string | undefined): Part[] {
+/** A text crossed out, and another in its place. */
+export function swapped(was: string | undefined, is: string | undefined): Part[] {
   return [
     ...(was ? [{ text: was, state: 'removed' as const }] : []),
     ...(is ? [{ text: is, state: 'added' as const }] : []),
