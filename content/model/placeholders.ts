@@ -7,6 +7,13 @@ import { isRecord, mapNested, type Path, startsWith, valueAt, valuesIn } from '.
 /** Whether a key is that of a status: a record may have one for its text and one for its scope. */
 export const isStatus = (key: PropertyKey | undefined) => /^(status|\w+Status)$/.test(String(key))
 
+/** The fields beside a status that say by whom and on which day it was confirmed. */
+export function confirmationFields(status: string): { by: string; on: string } {
+  const name = (end: string) =>
+    status === 'status' ? `c${end}` : status.replace(/Status$/, `C${end}`)
+  return { by: name('onfirmedBy'), on: name('onfirmedOn') }
+}
+
 /** Whether this build shows a record. */
 export function isShown(record: unknown): boolean {
   return contentKind() === 'draft' || valueAt(record, ['status']) !== 'placeholder'

@@ -7,6 +7,7 @@ import { isRecord, mapNested, type Path, startsWith, textsIn, valueAt } from './
 import { once } from './once.ts'
 import { type Parsed, readContent } from './parse.ts'
 import {
+  confirmationFields,
   isLeftOut,
   type Placeholder,
   placeholdersIn,
@@ -214,8 +215,7 @@ const stillNeeded = (file: string) =>
 /** A record that is confirmed says by whom and on which day. */
 function standingMistakes(file: string, parsed: Parsed, data: unknown): Mistake[] {
   return statusesIn(data, 'confirmed').flatMap(({ record, field }) =>
-    ['onfirmedBy', 'onfirmedOn']
-      .map((name) => (field === 'status' ? `c${name}` : field.replace(/Status$/, `C${name}`)))
+    Object.values(confirmationFields(field))
       .filter((name) => valueAt(data, [...record, name]) === undefined)
       .map((name) => `a confirmed record says who and when: write ${name}`)
       .map((message) => mistakeAt(file, parsed, [...record, field], message)),

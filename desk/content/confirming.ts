@@ -2,7 +2,7 @@ import { metaAt } from '../../content/model/field-meta.ts'
 import { type Status, statuses } from '../../content/model/fields.ts'
 import { isRecord, type Path, valueAt } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
-import { statusesIn } from '../../content/model/placeholders.ts'
+import { confirmationFields, statusesIn } from '../../content/model/placeholders.ts'
 import { fileOf, fileParts } from '../../editor/file-shape.ts'
 import { type ContentRecord, parsedFile, type Records } from './records.ts'
 
@@ -42,19 +42,12 @@ export function withStatuses(
   for (const { at, field } of changed) {
     const entry = valueAt(record, at)
     if (!isRecord(entry)) continue
-    const { by, on } = namesOf(field)
+    const { by, on } = confirmationFields(field)
     entry[field] = confirmation ? 'confirmed' : 'placeholder'
     entry[by] = confirmation?.by
     entry[on] = confirmation?.on
   }
   return Buffer.from(fileOf(record, body, form))
-}
-
-/** The fields beside a status that say who has confirmed, and when. */
-function namesOf(status: string): { by: string; on: string } {
-  const name = (end: string) =>
-    status === 'status' ? `c${end}` : `${status.replace(/Status$/, '')}C${end}`
-  return { by: name('onfirmedBy'), on: name('onfirmedOn') }
 }
 
 type Statement = { at: Path; field: string; status: Status; said: string; signature: string }
@@ -77,7 +70,7 @@ function statementsOf(path: string, bytes: Buffer | undefined): Statement[] {
       const entry = valueAt(data, at)
       const value = (name: string) => valueAt(entry, [name])
       const covered = metaAt(schema, [...at, field]).covers?.map(value) ?? entry
-      const { by, on } = namesOf(field)
+      const { by, on } = confirmationFields(field)
       const text = at.length > 0 ? '' : body
       return {
         at,

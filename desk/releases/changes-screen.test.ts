@@ -342,15 +342,6 @@ describe('asking for approval', () => {
     expect(await states.execute()).toEqual([{ state: 'withdrawn' }, { state: 'building' }])
     expect((await send('/changes', { by: 'ada' })).body).not.toContain('In full, please.')
   })
-
-  it('confirms nothing that is live already and was not changed', async () => {
-    expect((await textOf('contact.yaml')).match(/status: placeholder/g)?.length).toBeGreaterThan(1)
-    await edit('contact.yaml', 'display: +234 000 000 0000', 'display: +234 000 000 0001')
-    await ask('contact.yaml', { confirm: 'contact.yaml', by: 'Ada Obi' })
-    const text = await textOf('contact.yaml')
-    expect(text.match(/status: confirmed/g)).toHaveLength(1)
-    expect(text).toContain('confirmedBy: Ada Obi\n')
-  })
 })
 
 it('is looked at again without a single process of Git', async () => {

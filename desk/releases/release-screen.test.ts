@@ -19,8 +19,8 @@ async function started({
   const send = browserOf(app, desk)
   const { report } = parts.builds
   parts.builds.report = async (job) => {
-    const told = await report(job)
-    return told && changes ? { ...told, changes } : told
+    const made = await report(job)
+    return made && changes ? { ...made, changes } : made
   }
   // For the content check, which Today does not wait for.
   desk.content.exportTo = async () => {}

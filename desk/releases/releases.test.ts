@@ -355,14 +355,14 @@ describe('what fails for one release stops no other:', () => {
     ['its edition, and what would tell of that', { before: 'makeEdition' }, 'cannot go out'],
     ['its report', { before: 'report' }],
     ['its build, which is to be followed', { before: 'state' }],
-  ])('%s', async (_, fail, untold) => {
+  ])('%s', async (_, fail, unwritten) => {
     const { desk, clock, run, ...site } = await publishedDesk(withOpening)
     const [id, other] = [await site.approved(number), await site.approved(news)]
     if (fail.before === 'state') {
       const row = desk.db.updateTable('releases').where('id', '=', id)
       await row.set({ state: 'building' }).execute()
     }
-    if (untold) await failInserts(desk, 'audit', `new.action = '${untold}'`)
+    if (unwritten) await failInserts(desk, 'audit', `new.action = '${unwritten}'`)
     site.parts.fail = { ...fail, of: id }
     const runSome = async () => {
       for (let round = 0; round < 5; round += 1) await run(1).catch(() => {})
@@ -409,7 +409,7 @@ describe('mails about a release', () => {
   })
 })
 
-test('a full disk leaves what is live, and is told once', async () => {
+test('a full disk leaves what is live, and is reported once', async () => {
   const { approved, publish, parts, run, mails, release, liveFiles } = await publishedDesk()
   const id = await approved(number)
   const { makeEdition } = parts.builds
