@@ -272,7 +272,7 @@ type State = Awaited<ReturnType<typeof stateOf>> & {
 type Row = State['rows'][number]
 
 function ChangesScreen(state: State) {
-  const { draft, rows, elsewhere, person, problem, back, checking } = state
+  const { draft, rows, elsewhere, person, problem, asked, back, checking } = state
   const free = rows.filter(({ hold }) => !hold)
   const held = rows.filter(({ hold }) => hold)
   const empty = rows.length === 0 && elsewhere.length === 0
@@ -309,10 +309,7 @@ function ChangesScreen(state: State) {
           <h2 id="held">Held back</h2>
           <ul className="report">
             {held.map((row) => (
-              <li key={row.record.path}>
-                <RecordOf row={row} />
-                <Presses {...{ row, draft }} />
-              </li>
+              <SavedRecord key={row.record.path} {...row} draft={draft} asked={asked} />
             ))}
           </ul>
         </section>
@@ -322,8 +319,6 @@ function ChangesScreen(state: State) {
 }
 
 function AskForm({ rows, draft, asked, earliest }: State) {
-  const isChosen = ({ record, waitsIn, mistakes }: Row) =>
-    asked ? asked.record.includes(record.path) : !waitsIn && mistakes.length === 0
   return (
     <div className="beside">
       <section aria-labelledby="saved">
@@ -333,24 +328,7 @@ function AskForm({ rows, draft, asked, earliest }: State) {
         </form>
         <ul className="report">
           {rows.map((row) => (
-            <li key={row.record.path}>
-              <label className="choice">
-                <input
-                  type="checkbox"
-                  form="ask"
-                  name="record"
-                  value={row.record.path}
-                  defaultChecked={isChosen(row)}
-                />
-                <span className="record">
-                  <span className="unseen">Choose </span>
-                  {row.record.name}
-                </span>
-              </label>
-              <RecordOf row={row} />
-              <Confirm row={row} asked={asked} />
-              <Presses {...{ row, draft }} />
-            </li>
+            <SavedRecord key={row.record.path} {...row} draft={draft} asked={asked} />
           ))}
         </ul>
       </section>
@@ -394,36 +372,29 @@ function AskForm({ rows, draft, asked, earliest }: State) {
   )
 }
 
-/** Asks whether what a record says now is true; nobody has confirmed it so far. */
-function Confirm({ row: { record, unconfirmed }, asked }: { row: Row; asked: Asked | undefined }) {
-  if (unconfirmed.length === 0) return null
-  return (
-    <label className="choice">
-      <input
-        type="checkbox"
-        form="ask"
-        name="confirm"
-        value={record.path}
-        defaultChecked={asked?.confirm.includes(record.path)}
-      />
-      <span>
-        Confirm that this is true: {unconfirmed.join(', ')}{' '}
-        <span className="hint">
-          Otherwise it goes out as a placeholder, which the public site leaves out.
-        </span>
-      </span>
-    </label>
-  )
-}
-
 const kinds = { new: 'New', changed: 'Changed', removed: 'Removed' } as const
 
-function RecordOf({ row }: { row: Row }) {
-  const { record, kind, page, people, mistakes, hold, waitsIn, usedIn } = row
+/** A record with what it says now; unless it is held back, with boxes to choose and to confirm it. */
+function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'asked'>) {
+  const { record, kind, page, people, mistakes, hold, waitsIn, usedIn, unconfirmed } = row
+  const { path, name, form } = record
   const saves = people.map(({ author, at }) => `${author}, ${lagosTime(at)}`)
+  const isChosen = asked ? asked.record.includes(path) : !waitsIn && mistakes.length === 0
+  const fields = { record: path, draft }
+  const of = <span className="unseen"> {name}</span>
   return (
-    <>
-      {hold && <p className="record">{record.name}</p>}
+    <li>
+      {hold ? (
+        <p className="record">{name}</p>
+      ) : (
+        <label className="choice">
+          <input type="checkbox" form="ask" name="record" value={path} defaultChecked={isChosen} />
+          <span className="record">
+            <span className="unseen">Choose </span>
+            {name}
+          </span>
+        </label>
+      )}
       <p className="small">
         {kinds[kind]}
         {saves.length > 0 && ` by ${saves.join('; ')}`}.{' '}
@@ -448,7 +419,40 @@ function RecordOf({ row }: { row: Row }) {
       )}
       {mistakes.length > 0 && <Mistakes mistakes={mistakes} />}
       <Lines lines={row.lines} />
-    </>
+      {!hold && unconfirmed.length > 0 && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            form="ask"
+            name="confirm"
+            value={path}
+            defaultChecked={asked?.confirm.includes(path)}
+          />
+          <span>
+            Confirm that this is true: {unconfirmed.join(', ')}{' '}
+            <span className="hint">
+              Otherwise it goes out as a placeholder, which the public site leaves out.
+            </span>
+          </span>
+        </label>
+      )}
+      <div className="actions">
+        {form && kind !== 'removed' && (
+          <a href={`/edit?form=${encodeURIComponent(form)}`}>Edit{of}</a>
+        )}
+        <Press to={hold ? '/changes/let-go' : '/changes/hold'} kind="quiet" fields={fields}>
+          {hold ? 'Let go' : 'Hold back'}
+          {of}
+        </Press>
+        <details>
+          <summary>Set back to what is live{of}</summary>
+          <p>Everything above goes from the draft. It stays in history.</p>
+          <Press to="/changes/set-back" kind="second" fields={fields}>
+            Set back{of}
+          </Press>
+        </details>
+      </div>
+    </li>
   )
 }
 
@@ -471,28 +475,5 @@ export function Mistakes({ mistakes, named }: { mistakes: readonly Mistake[]; na
         </li>
       ))}
     </ul>
-  )
-}
-
-function Presses({ row: { record, hold, kind }, draft }: { row: Row; draft: string }) {
-  const fields = { record: record.path, draft }
-  const of = <span className="unseen"> {record.name}</span>
-  return (
-    <div className="actions">
-      {record.form && kind !== 'removed' && (
-        <a href={`/edit?form=${encodeURIComponent(record.form)}`}>Edit{of}</a>
-      )}
-      <Press to={hold ? '/changes/let-go' : '/changes/hold'} kind="quiet" fields={fields}>
-        {hold ? 'Let go' : 'Hold back'}
-        {of}
-      </Press>
-      <details>
-        <summary>Set back to what is live{of}</summary>
-        <p>Everything above goes from the draft. It stays in history.</p>
-        <Press to="/changes/set-back" kind="second" fields={fields}>
-          Set back{of}
-        </Press>
-      </details>
-    </div>
   )
 }
