@@ -180,7 +180,7 @@ function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
       {...(waits && !isAnswer && { reloadAfter })}
     >
       <Problem>{problem}</Problem>
-      <p className="state">{sentenceOf(details)}</p>
+      <p className="state">{stateSentence(release, details.due)}</p>
       {release.problem && <p className="problem">{release.problem}</p>}
       {release.sent_back_note && <blockquote>{release.sent_back_note}</blockquote>}
       {build && build.state !== 'ready' && build.state !== 'failed' && <Progress {...build} />}
@@ -203,7 +203,9 @@ function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
   )
 }
 
-function sentenceOf({ release: { state, publish_at, edition }, due }: Details): string {
+/** A release's state in a sentence. @param due whether its hour has come */
+export function stateSentence(release: Release, due = false): string {
+  const { state, publish_at, edition, problem } = release
   const hour = publish_at === null ? '' : lagosTime(publish_at)
   const sentences: Record<Release['state'], string> = {
     building: 'It is being built. Approvers are told when what changes can be read.',
@@ -212,7 +214,10 @@ function sentenceOf({ release: { state, publish_at, edition }, due }: Details): 
         ? 'It is built, and waits for the answer of who puts new code into place.'
         : 'It is built, and goes out in a moment.',
     asked: 'It waits for approval.',
-    approved: 'It is approved, and waits for somebody to publish it.',
+    approved:
+      problem === null
+        ? 'It is approved, and waits for somebody to publish it.'
+        : 'It waits for an answer: is it still to go out?',
     scheduled: due
       ? 'It is approved, and goes out in a moment.'
       : `It is approved, and goes out on ${hour} (Lagos).`,

@@ -9,6 +9,7 @@ import { contentCheck, foundSoFar } from '../content/content-check.ts'
 import { kindsFor } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { Mistakes } from './changes-screen.tsx'
+import { stateSentence } from './release-screen.tsx'
 import { firstBuild, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
 import { serving } from './serving.ts'
 
@@ -162,26 +163,11 @@ function Releases({ releases }: { releases: readonly Release[] }) {
       {releases.map((release) => (
         <li key={release.id}>
           <a href={`/releases/${release.id}`}>{release.title}</a>
-          <p>{wordOf(release)}</p>
+          <p>{stateSentence(release)}</p>
         </li>
       ))}
     </ul>
   )
-}
-
-function wordOf({ state, publish_at, problem }: Release): string {
-  if (state === 'scheduled' && publish_at !== null) return `goes out ${lagosTime(publish_at)}`
-  if (state === 'approved' && problem !== null) return 'waits for an answer: is it still to go out?'
-  const words: Partial<Record<Release['state'], string>> = {
-    building: 'is being built',
-    ready: 'goes out in a moment',
-    asked: 'waits for approval',
-    approved: 'is approved, and waits to be published',
-    failed: 'could not be built',
-    'sent back': 'was sent back',
-    'review again': 'needs approval again',
-  }
-  return words[state] ?? state
 }
 
 function First({ build }: { build: BuildState | undefined }) {
