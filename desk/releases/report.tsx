@@ -79,9 +79,9 @@ function Written({ record, kind, lines, ownPage, page, release }: OfRelease<Reco
             <a href={previewHref(release, page)}>{page}</a>
           </p>
           <div className="article">
-            {ownPage.map(
-              ({ pictures }) => pictures && <Pictures {...pictures} release={release} />,
-            )}
+            {ownPage.map(({ pictures }, index) => (
+              <Pictures key={index} {...pictures} release={release} />
+            ))}
             {text.parts.map((part, index) => (
               <Paragraph key={index} {...part} />
             ))}
@@ -141,6 +141,7 @@ function Changes({ changes, release, withPages = false }: ChangesProps) {
 }
 
 function Pictures({ before, after, release }: OfRelease<NonNullable<Change['pictures']>>) {
+  if (!before && !after) return null
   const address = `/releases/${release}/pictures`
   return (
     <span className="pictures">

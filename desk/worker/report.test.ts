@@ -207,7 +207,7 @@ describe('every kind of change is seen', () => {
   })
 
   it('of a new page its own text in its shape, apart from what no print has', async () => {
-    const body = `<p class="x no-print"><a href="/news">Back</a></p>
+    const body = `<nav>Home</nav><p class="x no-print"><a href="/news">Back</a></p>
       <h1>A quay</h1><ul><li>Ships</li></ul>`
     const [own, around] = await changes(
       { 'x.txt': '' },
@@ -217,7 +217,7 @@ describe('every kind of change is seen', () => {
       { text: 'A quay', state: 'added', as: 'h1' },
       { text: 'Ships', state: 'added', as: 'li' },
     ])
-    expect(around && shown(around)).toBe('menus: [+Quay\n][+Back\n][+Back /news\n] @ /a')
+    expect(around && shown(around)).toBe('menus: [+Quay\n][+Home\n][+Back\n][+Back /news\n] @ /a')
   })
 
   it('on a page that is new all that it has beside its words, without its menus', async () => {

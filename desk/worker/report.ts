@@ -405,8 +405,8 @@ const target: Readonly<Record<string, string>> = {
 const notShapes = / (?:class|id|role|(?:aria|data)-[\w-]+)="[^"]*"/g
 
 /**
- * @param from `main` leaves out the head, and the menus and footer around it; `own text` leaves out buttons and
- *   lists of other pages too, which no print has
+ * @param from `main` leaves out the head, and the menus and footer around it; `own text` leaves out menus within
+ *   it too, and what no print has
  */
 function readPage(html: string, from: 'document' | 'main' | 'own text' = 'document'): Page {
   const page: Page = {
@@ -438,7 +438,8 @@ function readPage(html: string, from: 'document' | 'main' | 'own text' = 'docume
     else if (tagName === 'meta') readMeta(page, of)
     else if (tagName === 'script' && of('type') === 'application/ld+json')
       page.data.push(...entriesOf(textOf(node)))
-    if (from === 'own text' && of('class').split(' ').includes('no-print')) return
+    const isAround = tagName === 'nav' || of('class').split(' ').includes('no-print')
+    if (from === 'own text' && isAround) return
     const leads = target[tagName]
     if (leads && of(leads)) {
       const text = textOf(node) || of('aria-label') || alternativeIn(node) || of('rel')
