@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { personOf } from '../accounts/access.ts'
 import type { Tables } from '../base/database.ts'
-import { Refusal } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
 import type { Desk } from './builds.ts'
 import { putBack, withReleaseLock } from './releases.ts'
@@ -18,27 +17,14 @@ const query = z.object({ before: z.coerce.number().int().positive().optional() }
 
 /** All editions that were published, and a button that puts one back. */
 export function registerEditions(app: FastifyInstance, desk: Desk): void {
-  app.get('/editions', { config: { access: 'signed-in' } }, (request, reply) =>
-    show(request, reply),
-  )
-
   const config = { access: 'approver', fresh: true } as const
   app.post('/editions/:number/put-back', { config }, async (request, reply) => {
     const { number } = address.parse(request.params)
-    try {
-      const release = await withReleaseLock(desk, () => putBack(desk, personOf(request), number))
-      return reply.redirect(release === undefined ? '/editions' : `/releases/${release}`, 303)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return await show(request, reply, error.message)
-    }
+    const release = await withReleaseLock(desk, () => putBack(desk, personOf(request), number))
+    return reply.redirect(release === undefined ? '/editions' : `/releases/${release}`, 303)
   })
 
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    problem?: string,
-  ): Promise<FastifyReply> {
+  app.get('/editions', { config: { access: 'signed-in' } }, async (request, reply) => {
     const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
     const published = await desk.db
       .selectFrom('editions')
@@ -51,9 +37,9 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
       .execute()
     const editions = published.filter(({ number }) => number < before).slice(0, perScreen)
     const live = published.find(({ replaced_at }) => replaced_at === null)
-    const props = { person: personOf(request), published, editions, live, problem }
-    return sendScreen(reply, <Editions {...props} />, problem ? 409 : 200)
-  }
+    const props = { person: personOf(request), published, editions, live }
+    return sendScreen(reply, <Editions {...props} />)
+  })
 }
 
 /** An edition with the names of who asked for it and who approved it. */
@@ -64,10 +50,9 @@ type Props = {
   published: readonly Edition[]
   editions: readonly Edition[]
   live: Edition | undefined
-  problem: string | undefined
 }
 
-function Editions({ person, published, editions, live, problem }: Props) {
+function Editions({ person, published, editions, live }: Props) {
   const last = editions.at(-1)
   return (
     <Screen
@@ -75,7 +60,6 @@ function Editions({ person, published, editions, live, problem }: Props) {
       purpose="Every version of the site that was published, so that an earlier one can be put back."
       person={person}
     >
-      <Problem>{problem}</Problem>
       {editions.length === 0 && (
         <p>
           The first edition is being built: <a href="/">Today</a> shows how far it is.
