@@ -12,7 +12,7 @@ import { contentCheck, foundSoFar, type Mistake } from '../content/content-check
 import { recordIndex } from '../content/record-index.ts'
 import { type ContentRecord, recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
-import { ask, filesOf, releasesIn, sentBackTo } from './releases.ts'
+import { ask, releasesWithFiles } from './releases.ts'
 
 const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([])
 
@@ -229,12 +229,11 @@ async function holdsOf({ db }: Desk, changes: Changes) {
 async function waitingReleases(desk: Desk, { draft }: Changes) {
   const now = await desk.content.files(draft)
   const open = ['building', 'asked', 'review again', 'approved', 'scheduled'] as const
-  const releases = (await releasesIn(desk, ...open)).toReversed()
+  const releases = (await releasesWithFiles(desk, ...open)).toReversed()
   return await Promise.all(
-    releases.map(async ({ id, title, commit }) => {
+    releases.map(async ({ id, title, commit, files }) => {
       // After a partial restore there may be no such commit.
       const there = await desk.content.files(commit).catch(() => undefined)
-      const files = (await filesOf(desk, id)).map(({ path }) => path)
       return { id, title, files: files.filter((path) => there?.get(path) === now.get(path)) }
     }),
   )
@@ -242,9 +241,10 @@ async function waitingReleases(desk: Desk, { draft }: Changes) {
 
 /** The last request of a person that was sent back and whose changes are still to go out, to be asked again. */
 async function lastSentBack(desk: Desk, person: Person, { records }: Changes) {
-  const last = (await sentBackTo(desk, person)).at(-1)
+  const sentBack = await releasesWithFiles(desk, 'sent back')
+  const last = sentBack.findLast(({ asked_by }) => asked_by === person.id)
   if (!last) return undefined
-  const { title, note, wish_at, sent_back_note } = last.release
+  const { title, note, wish_at, sent_back_note } = last
   const record = records
     .filter(({ files }) => files.some((path) => last.files.includes(path)))
     .map((each) => each.record.path)

@@ -112,9 +112,9 @@ export async function ask(
     const asked = { asked_by: asker.id, asked_at: desk.now(), wish_at: wishAt ?? null }
     const entry = { person: asker.id, action: 'asked for approval', subject: chosen.title }
     const again = { by: asker, action: 'asked again for' }
-    for (const before of await sentBackTo(desk, asker)) {
+    for (const before of await releasesWithFiles(desk, 'sent back')) {
       const isAnswered = before.files.some((path) => files.includes(path))
-      if (isAnswered) await move(desk, before.release, 'withdraw', again)
+      if (isAnswered && before.asked_by === asker.id) await move(desk, before, 'withdraw', again)
     }
     return begin(desk, entry, { ...chosen, ...asked }, files)
   })
@@ -385,18 +385,6 @@ export async function sendBack(
   })
 }
 
-/** The requests of a person that were sent back, the oldest first, each with its files. */
-export async function sentBackTo(desk: Desk, { id }: Person) {
-  const releases = await releasesIn(desk, 'sent back')
-  const own = releases.filter(({ asked_by }) => asked_by === id)
-  return await Promise.all(
-    own.map(async (release) => ({
-      release,
-      files: (await filesOf(desk, release.id)).map(({ path }) => path),
-    })),
-  )
-}
-
 /** Withdraws a release. What was saved stays in the draft. */
 export async function withdraw(desk: Desk, person: Person, id: string): Promise<void> {
   const release = await releaseOf(desk, id)
@@ -461,6 +449,15 @@ export function releasesIn(desk: Desk, ...states: ReleaseState[]): Promise<Relea
     .where('state', 'in', states)
     .orderBy('created_at')
     .execute()
+}
+
+/** Those releases, each with the paths of its files. */
+export async function releasesWithFiles(desk: Desk, ...states: ReleaseState[]) {
+  const releases = (await releasesIn(desk, ...states)).map(async (release) => ({
+    ...release,
+    files: (await filesOf(desk, release.id)).map(({ path }) => path),
+  }))
+  return await Promise.all(releases)
 }
 
 /** The files chosen for a release. */
