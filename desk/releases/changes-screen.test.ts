@@ -221,6 +221,13 @@ describe('asking for approval', () => {
     expect(words).toContain(problem)
   })
 
+  it('says nothing in another order than it is read', async () => {
+    await changeFigure()
+    const hidden = { title: 'New \u202eerugif\u202c', note: '\u2066Coun\0ted' }
+    const { release } = await ask('figures.yaml', hidden)
+    expect(release).toMatchObject({ title: 'New erugif', note: 'Counted' })
+  })
+
   it('of words that nobody has seen is refused', async () => {
     await nameGroup('One')
     const seen = await draft()
@@ -313,6 +320,7 @@ describe('asking for approval', () => {
   it.each([
     ['is a placeholder', {}, 'placeholder'],
     ['is confirmed anew', { confirm: 'figures.yaml', by: 'Ada Obi' }, 'confirmed'],
+    ['stays as it is where only its spelling changes', { spelling: 'figures.yaml' }, 'stated'],
   ])('what says something else than what was stated %s', async (_, fields, status) => {
     expect(await textOf('figures.yaml')).toMatch(/value: 500\n(?: {4}.*\n)*? {4}status: stated/)
     await changeFigure()
@@ -342,6 +350,15 @@ describe('asking for approval', () => {
     expect(await states.execute()).toEqual([{ state: 'withdrawn' }, { state: 'building' }])
     expect((await send('/changes', { by: 'ada' })).body).not.toContain('In full, please.')
   })
+
+  it('confirms nothing that is live already and was not changed', async () => {
+    expect((await textOf('contact.yaml')).match(/status: placeholder/g)?.length).toBeGreaterThan(1)
+    await edit('contact.yaml', 'display: +234 000 000 0000', 'display: +234 000 000 0001')
+    await ask('contact.yaml', { confirm: 'contact.yaml', by: 'Ada Obi' })
+    const text = await textOf('contact.yaml')
+    expect(text.match(/status: confirmed/g)).toHaveLength(1)
+    expect(text).toContain('confirmedBy: Ada Obi\n')
+  })
 })
 
 it('is looked at again without a single process of Git', async () => {
@@ -349,8 +366,8 @@ it('is looked at again without a single process of Git', async () => {
     await edit(path, /$/, '# A comment\n')
   const calls = callsOfGit()
   await screen()
-  // The draft's tree, the files of both commits, and their history; the check needs two more.
-  expect(calls().length).toBeLessThanOrEqual(6)
+  // The draft's tree, the files of both commits, and their history; and two of a check that has begun.
+  expect(calls().length).toBeLessThanOrEqual(8)
   await ask('figures.yaml')
   await screen()
   const before = calls()

@@ -23,6 +23,7 @@ const askSchema = z.object({
   draft: commitId,
   record: several,
   confirm: several,
+  spelling: several,
   by: z.string().trim().max(120).default(''),
   title: z.string().trim().max(120).default(''),
   note: z.string().trim().max(2000).default(''),
@@ -149,7 +150,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
 
   /** Saves the ticked confirmations. @returns the draft's commit with them; undefined on a conflict */
   async function withStatusesSaved(
-    { confirm, by }: Asked,
+    { confirm, spelling, by }: Asked,
     chosen: readonly ChangedRecord[],
     author: Person,
     draft: string,
@@ -158,6 +159,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const additions = chosen.flatMap((each) => {
       const { path } = each.record
       const isConfirmed = confirm.includes(path)
+      if (!isConfirmed && spelling.includes(path)) return []
       const bytes = withStatuses(each, records, isConfirmed ? confirmation : undefined)
       return bytes ? [{ path, bytes }] : []
     })
@@ -250,7 +252,7 @@ async function lastSentBack(desk: Desk, person: Person, { records }: Changes) {
     .map((each) => each.record.path)
   if (record.length === 0) return undefined
   const hour = wish_at === null ? '' : toLagos(wish_at)
-  const asked: Asked = { title, note, record, hour, draft: '', confirm: [], by: '' }
+  const asked: Asked = { title, note, record, hour, draft: '', confirm: [], spelling: [], by: '' }
   return { asked, sent_back_note }
 }
 
@@ -382,6 +384,18 @@ function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'aske
   const isChosen = asked ? asked.record.includes(path) : !waitsIn && mistakes.length === 0
   const fields = { record: path, draft }
   const of = <span className="unseen"> {name}</span>
+  const choice = (field: 'confirm' | 'spelling', text: string) => (
+    <label className="choice">
+      <input
+        type="checkbox"
+        form="ask"
+        name={field}
+        value={path}
+        defaultChecked={asked?.[field].includes(path)}
+      />
+      <span>{text}</span>
+    </label>
+  )
   return (
     <li>
       {hold ? (
@@ -420,21 +434,13 @@ function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'aske
       {mistakes.length > 0 && <Mistakes mistakes={mistakes} />}
       <Lines lines={row.lines} />
       {!hold && unconfirmed.length > 0 && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            form="ask"
-            name="confirm"
-            value={path}
-            defaultChecked={asked?.confirm.includes(path)}
-          />
-          <span>
-            Confirm that this is true: {unconfirmed.join(', ')}{' '}
-            <span className="hint">
-              Otherwise it goes out as a placeholder, which the public site leaves out.
-            </span>
-          </span>
-        </label>
+        <>
+          {choice('confirm', `Confirm that this is true: ${unconfirmed.join(', ')}`)}
+          {kind === 'changed' && choice('spelling', 'Only the spelling changes')}
+          <p className="hint">
+            Otherwise it goes out as a placeholder, which the public site leaves out.
+          </p>
+        </>
       )}
       <div className="actions">
         {form && kind !== 'removed' && (

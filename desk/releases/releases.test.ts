@@ -483,6 +483,18 @@ describe('what cannot be written down is not done:', () => {
 })
 
 describe('a kill', () => {
+  test('between the rows and the audit leaves neither', async () => {
+    const { approved, publish, desk, run, release } = await publishedDesk()
+    const id = await approved(number)
+    const repair = await failInserts(desk, 'audit', `new.action = 'published'`)
+    await expect(publish(id)).rejects.toThrow('killed')
+    await repair()
+    await run()
+    const audit = desk.db.selectFrom('audit').select('subject')
+    expect(await audit.where('action', '=', 'published').execute()).toHaveLength(2)
+    expect(await release(id)).toMatchObject({ state: 'live', edition: 2 })
+  })
+
   test.each([
     { before: 'makeEdition' },
     { after: 'makeEdition' },

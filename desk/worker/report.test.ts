@@ -161,12 +161,17 @@ describe('every kind of change is seen', () => {
     expect(lines).toContain('link: [-A rig /one] @ /a')
   })
 
-  it('two links that have changed places', async () => {
+  it('two links that have changed places, under other words and under the same', async () => {
     const named = page('<p><a href="«/a|/b»">Ada</a> <a href="«/b|/a»">Bola</a></p>')
     expect(await shownIn({ 'a.html': named })).toEqual([
       'link: Ada [-/a][+/b] @ /a',
       'link: Bola [-/b][+/a] @ /a',
     ])
+    const alike = page(
+      '<p>Ada: <a href="«/a|/b»">E-mail</a></p><p>Bola: <a href="«/b|/a»">E-mail</a></p>',
+    )
+    const found = await changesIn({ 'a.html': alike })
+    expect(found.map(({ kind }) => kind)).toContain('link')
   })
 
   it('a picture, by name or by bytes, and a crop of the same', async () => {
@@ -287,6 +292,12 @@ describe('no change is reported where none is', () => {
       '.well-known/security.txt': `Contact: x\nExpires: ${day}T00:00:00.000Z\n`,
     }
   }
+})
+
+it('what a page says comes back as text, whatever it holds', async () => {
+  const body = '<p>«x|&lt;script&gt;alert(1)&lt;/script&gt; \u202Eevil»</p>'
+  const [change] = await changesIn({ 'a.html': page(body) })
+  expect(change?.parts.at(-1)?.text).toContain('<script>alert(1)</script>')
 })
 
 it('the hash is equal exactly when the same is reported', async () => {
