@@ -11,9 +11,13 @@ type Asset = { type: string; bytes: Buffer | string }
 
 /** Serves the style, typeface, icon and `forms/` scripts of screens, on both origins with screens. */
 export function registerAssets(app: FastifyInstance): void {
+  const styles = (file: string) => ({
+    type: 'text/css; charset=utf-8',
+    bytes: tokens() + read('typeface.css') + read(file),
+  })
   const assets: Record<string, Asset> = {
-    'desk.css': { type: 'text/css; charset=utf-8', bytes: tokens() + read('desk.css') },
-    'editor.css': { type: 'text/css; charset=utf-8', bytes: tokens() + read('editor.css') },
+    'desk.css': styles('desk.css'),
+    'editor.css': styles('editor.css'),
     'icon.svg': { type: 'image/svg+xml', bytes: iconSvg(markPaths('group')) },
     'archivo.woff2': {
       type: 'font/woff2',
