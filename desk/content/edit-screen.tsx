@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { basename } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import mime from 'mime'
 import { z } from 'zod'
 import { holdsWords } from '../../contract/folded.ts'
@@ -16,7 +17,7 @@ import { recordsOf } from './records.ts'
 const querySchema = z.object({
   /** Opens this form of the editor. */
   form: z.string().optional(),
-  /** Lists the records of this form or section. */
+  /** Lists the records of the form of this key. */
   kind: z.string().default(''),
   words: z.string().max(200).default(''),
 })
@@ -45,67 +46,47 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
       })),
     }),
   )
-  const editor = { config: { access: 'editor' } } as const
 
-  app.get('/edit', editor, async (request, reply) => {
+  app.get('/edit', { config: { access: 'editor' } }, async (request, reply) => {
     const { form, kind, words } = querySchema.parse(request.query)
     const person = personOf(request)
-    if (form !== undefined) {
-      // The editor has an origin of its own, which does not get the desk's cookie.
-      const ticket = await issueTicket(desk, request, 'edit')
-      const fields = { ticket, form }
-      return sendScreen(
-        reply,
-        <Enter person={person} to={`${desk.urls.edit}/enter`} fields={fields} />,
-      )
+    if (form === undefined) {
+      const index = await recordIndex(content, records)
+      return sendScreen(reply, <Edit {...{ person, sections, index, kind, words }} />)
     }
-    const index = await recordIndex(content, records)
-    return sendScreen(reply, <Edit {...{ person, sections, index, kind, words }} />)
+    // The editor has an origin of its own, which does not get the desk's cookie.
+    const ticket = await issueTicket(desk, request, 'edit')
+    return sendScreen(
+      reply,
+      <Screen title="Edit" person={person} script="enter">
+        <p>What you save in the editor stays within the desk until it is approved and published.</p>
+        <Press to={`${desk.urls.edit}/enter`} fields={{ ticket, form }} data-enter>
+          Open the editor
+        </Press>
+      </Screen>,
+    )
   })
 
-  // The editor shows it too (editor/point-field.ts), on its own origin.
-  app.get('/picture', { config: { ...editor.config, origin: 'edit' } }, sendPicture)
-  app.get('/edit/picture', editor, sendPicture)
-
-  async function sendPicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { of } = pictureSchema.parse(request.query)
-    const record = (await recordIndex(content, records)).find(({ path }) => path === of)
-    if (!record) return notFound(reply)
-    const { photograph } = record
-    const bytes = photograph
-      ? await content.read(await content.commitOf('draft'), photograph)
-      : await readFile(new URL(`${idOf(record)}.webp`, drawn)).catch(() => undefined)
-    if (!bytes) return notFound(reply)
-    return reply
-      .type(mime.getType(photograph ?? '.webp') ?? 'application/octet-stream')
-      .header('cache-control', 'private, max-age=60')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(bytes)
+  // For the list, and for the editor's form of a picture (editor/point-field.ts).
+  for (const origin of ['desk', 'edit'] as const) {
+    app.get('/picture', { config: { access: 'editor', origin } }, async (request, reply) => {
+      const record = records.of(pictureSchema.parse(request.query).of)
+      if (!record) return reply.callNotFound()
+      const draft = await content.commitOf('draft')
+      const photograph = [...(await content.files(draft)).keys()].find(
+        (path) =>
+          records.of(path)?.path === record.path && records.pictureKind(path) === 'photograph',
+      )
+      const bytes = photograph
+        ? await content.read(draft, photograph)
+        : await readFile(new URL(`${basename(record.path, '.yaml')}.webp`, drawn)).catch(() => null)
+      if (!bytes) return reply.callNotFound()
+      return reply
+        .type(mime.getType(photograph ?? '.webp') ?? 'application/octet-stream')
+        .header('cache-control', 'private, max-age=60')
+        .send(bytes)
+    })
   }
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  reply.callNotFound()
-  return reply
-}
-
-function Enter({
-  person,
-  to,
-  fields,
-}: {
-  person: Person
-  to: string
-  fields: Record<string, string>
-}) {
-  return (
-    <Screen title="Edit" person={person} script="enter">
-      <p>What you save in the editor stays within the desk until it is approved and published.</p>
-      <Press to={to} fields={fields} data-enter>
-        Open the editor
-      </Press>
-    </Screen>
-  )
 }
 
 type Props = {
@@ -117,18 +98,16 @@ type Props = {
 }
 
 function Edit({ person, sections, index, kind, words }: Props) {
-  const forms = sections.flatMap((section) => section.forms)
-  const chosen = forms.find(({ key }) => key === kind)
+  const chosen = sections.flatMap(({ forms }) => forms).find(({ key }) => key === kind)
   const found = index.filter(
     (record) => (!chosen || record.key === kind) && holdsWords(record.words, words),
   )
-  const labelOf = ({ key }: IndexedRecord) => forms.find((form) => form.key === key)?.label ?? key
   return (
-    <Screen title="Edit" person={person}>
-      <p className="lead">
-        Choose what to change. What you save stays within the desk until it is approved and
-        published.
-      </p>
+    <Screen
+      title="Edit"
+      purpose="Choose what to change. What you save stays within the desk until it is approved and published."
+      person={person}
+    >
       <form method="get" action="/edit" className="filter">
         <label>
           Words
@@ -136,7 +115,7 @@ function Edit({ person, sections, index, kind, words }: Props) {
         </label>
         <label>
           Kind
-          <select name="kind" defaultValue={chosen ? kind : ''}>
+          <select name="kind" defaultValue={kind}>
             <option value="">Everything</option>
             {sections.map(({ name, forms }) => (
               <optgroup key={name} label={name}>
@@ -153,89 +132,70 @@ function Edit({ person, sections, index, kind, words }: Props) {
           Find
         </button>
       </form>
-      {!chosen && words === '' ? (
-        <Sections sections={sections} index={index} />
+      {chosen || words ? (
+        <Found found={found} form={chosen} />
       ) : (
-        <Found {...{ found, chosen, labelOf }} />
+        <div className="sections">
+          {sections.map(({ name, forms }) => (
+            <section key={name} aria-label={name}>
+              <h2>{name}</h2>
+              <ul>
+                {forms.map(({ key, label, isList }) => (
+                  <li key={key}>
+                    <a href={isList ? `/edit?kind=${key}` : `/edit?form=singleton/${key}`}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       )}
     </Screen>
   )
 }
 
-function Sections({ sections, index }: Pick<Props, 'sections' | 'index'>) {
-  return (
-    <div className="sections">
-      {sections.map(({ name, forms }) => (
-        <section key={name} aria-label={name}>
-          <h2>{name}</h2>
-          <ul>
-            {forms.map(({ key, label, isList }) => (
-              <li key={key}>
-                {isList ? (
-                  <>
-                    <a href={`/edit?kind=${key}`}>{label}</a>{' '}
-                    <span className="small">
-                      {index.filter((record) => record.key === key).length}
-                    </span>
-                  </>
-                ) : (
-                  <a href={`/edit?form=singleton/${key}`}>{label}</a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
-}
-
 type FoundProps = {
   found: readonly IndexedRecord[]
-  chosen: Section['forms'][number] | undefined
-  labelOf: (record: IndexedRecord) => string
+  /** The form that they have in common. */
+  form: Section['forms'][number] | undefined
 }
 
-function Found({ found, chosen, labelOf }: FoundProps) {
-  const isLibrary = chosen?.key === 'pictures'
+function Found({ found, form }: FoundProps) {
+  const isLibrary = form?.key === 'pictures'
   return (
     <section aria-labelledby="found">
-      <h2 id="found">{chosen ? chosen.label : 'Found'}</h2>
-      {chosen?.isList && (
+      <h2 id="found">{form?.label ?? 'Found'}</h2>
+      {form?.isList && (
         <p>
-          <a href={`/edit?form=collection/${chosen.key}/create`}>Add</a>
+          <a href={`/edit?form=collection/${form.key}/create`}>Add</a>
         </p>
       )}
       {found.length === 0 && <p>Nothing holds these words. Try fewer of them, or another kind.</p>}
       <ul className={isLibrary ? 'library' : 'rows'}>
-        {found.map((record) => (
-          <li key={record.path}>
+        {found.map(({ path, name, title, detail, usedIn, isOneOfMany, form: address }) => (
+          <li key={path}>
             <div>
-              {isLibrary && (
-                <img
-                  src={`/edit/picture?of=${record.path}`}
-                  alt=""
-                  loading="lazy"
-                  width="320"
-                  height="200"
-                />
-              )}
-              <a href={`/edit?form=${record.form}`}>
-                <strong>{record.title}</strong>
+              {isLibrary && <img src={`/picture?of=${path}`} alt="" loading="lazy" />}
+              <a href={`/edit?form=${address}`}>
+                <strong>{title}</strong>
               </a>
-              <p>{[chosen ? '' : labelOf(record), record.detail].filter(Boolean).join(': ')}</p>
-              {isLibrary && <Uses usedIn={record.usedIn} />}
+              <p>{form ? detail : name}</p>
+              {isLibrary && (
+                <p>
+                  {usedIn.length > 0 ? `Used in ${usedIn.join(', ')}.` : 'Not used anywhere yet.'}
+                </p>
+              )}
             </div>
             <div className="actions">
-              {record.isOneOfMany && !isLibrary && (
-                <a
-                  href={`/edit?form=${encodeURIComponent(`collection/${record.key}/create?duplicate=${idOf(record)}`)}`}
-                >
-                  Duplicate<span className="unseen"> {record.title}</span>
+              {isOneOfMany && (
+                <a href={`/edit?form=${address.replace('/item/', '/create%3Fduplicate=')}`}>
+                  Duplicate<span className="unseen"> {title}</span>
                 </a>
               )}
-              <a href={`/edit/versions?record=${record.path}`}>
-                Versions<span className="unseen"> of {record.title}</span>
+              <a href={`/edit/versions?record=${path}`}>
+                Versions<span className="unseen"> of {title}</span>
               </a>
             </div>
           </li>
@@ -243,14 +203,4 @@ function Found({ found, chosen, labelOf }: FoundProps) {
       </ul>
     </section>
   )
-}
-
-function Uses({ usedIn }: Pick<IndexedRecord, 'usedIn'>) {
-  if (usedIn.length === 0) return <p>Not used anywhere yet.</p>
-  return <p>Used in {usedIn.join(', ')}.</p>
-}
-
-/** The name of a record's file. */
-function idOf({ path }: IndexedRecord): string {
-  return path.replace(/^.*\/|\.\w+$/g, '')
 }

@@ -12,8 +12,6 @@ export type IndexedRecord = ContentRecord & {
   detail: string
   /** All its words, folded, to be found by. */
   words: string
-  /** Its photograph, a file of the draft. */
-  photograph: string | undefined
   /** The titles of the records that refer to it. */
   usedIn: readonly string[]
 }
@@ -40,13 +38,9 @@ async function indexed(
   records: Records,
   commit: string,
 ): Promise<IndexedRecord[]> {
-  const paths = [...(await content.files(commit)).keys()]
-  const files = await content.readAll(
-    commit,
-    paths.filter((path) => records.formOf(path)),
-  )
+  const paths = [...(await content.files(commit)).keys()].filter((path) => records.formOf(path))
   const usedIn = new Map<string, Set<string>>()
-  const found = [...files].flatMap(([path, bytes]) => {
+  const index = [...(await content.readAll(commit, paths))].flatMap(([path, bytes]) => {
     const record = records.of(path)
     if (!record) return []
     const { data, body } = parsedFile(path, bytes)
@@ -56,25 +50,13 @@ async function indexed(
     for (const other of referencesOf(path, bytes))
       usedIn.set(other, (usedIn.get(other) ?? new Set()).add(title))
     const texts = [title, record.name, ...textsIn(data).map(([, text]) => text), body]
-    return { ...record, title, data, texts }
+    return { ...record, title, detail: detailOf(data), words: folded(texts.join(' ')) }
   })
-  return found.map(({ data, texts, ...record }) => ({
-    ...record,
-    detail: detailOf(data),
-    words: folded(texts.join(' ')),
-    photograph: paths.find(
-      (path) =>
-        records.pictureKind(path) === 'photograph' && records.of(path)?.path === record.path,
-    ),
-    usedIn: [...(usedIn.get(record.path) ?? [])],
-  }))
+  return index.map((record) => ({ ...record, usedIn: [...(usedIn.get(record.path) ?? [])] }))
 }
 
 function detailOf(data: unknown): string {
   if (!isRecord(data)) return ''
-  return (
-    ['alt', 'date', 'location', 'title']
-      .map((key) => data[key])
-      .find((text) => typeof text === 'string') ?? ''
-  )
+  const { alt, date, location, title } = data
+  return String(alt ?? date ?? location ?? title ?? '')
 }

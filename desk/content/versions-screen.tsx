@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { editorConfig } from '../../editor/config.ts'
 import { personOf } from '../accounts/access.ts'
+import { Refusal } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { Press, Screen, sendScreen } from '../base/layout.tsx'
+import type { Person } from '../base/people.ts'
 import { Lines } from './changed-lines.tsx'
 import { type ChangedLine, writtenBetween } from './changes.ts'
 import type { ContentDesk, PastChange } from './content-repository.ts'
@@ -23,90 +25,77 @@ export function registerVersions(app: FastifyInstance, desk: ContentDesk): void 
   const records = recordsOf(editorConfig())
   const editor = { config: { access: 'editor' } } as const
 
-  app.get('/edit/versions', editor, (request, reply) => show(request, reply, request.query))
-
-  app.post('/edit/versions', editor, async (request, reply) => {
-    const { record: path, commit, draft } = pressSchema.parse(request.body)
-    const person = personOf(request)
-    const record = records.of(path)
-    const versions = record ? await content.revisions(filesOf(record)) : []
-    const version = versions.find((each) => each.commit === commit)
-    if (!record || !version) return reply.callNotFound()
-    if ((await content.pending(commit)).length > 0)
-      return show(request, reply, request.body, tooOld)
-    const [now, then] = await Promise.all([content.files(draft), content.files(commit)])
-    const own = (files: ReadonlyMap<string, string>) =>
-      [...files.keys()].filter((file) => records.of(file)?.path === record.path)
-    const bytes = await content.readAll(commit, own(then))
-    const result = await content.save({
-      base: draft,
-      additions: [...bytes].map(([file, each]) => ({ path: file, bytes: each })),
-      deletions: own(now).filter((file) => !then.has(file)),
-      author: person,
-      message: `Take back ${record.name} as of ${lagosTime(version.at)}`,
-    })
-    if ('conflict' in result) return show(request, reply, request.body, changedMeanwhile)
-    const subject = record.name
-    await desk.audit({ person: person.id, action: 'took back a version of', subject })
-    return reply.redirect('/changes', 303)
-  })
-
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    query: unknown,
-    problem?: string,
-  ): Promise<FastifyReply> {
-    const record = records.of(querySchema.parse(query).record)
-    if (!record) {
-      reply.callNotFound()
-      return reply
-    }
+  app.get('/edit/versions', editor, async (request, reply) => {
+    const record = records.of(querySchema.parse(request.query).record)
+    if (!record) return reply.callNotFound()
     const draft = await content.commitOf('draft')
-    const saves = await content.revisions(filesOf(record))
-    // A save of several files is several changes of one commit.
-    const each = saves.filter(
-      ({ commit }, index) => saves.findIndex((save) => save.commit === commit) === index,
-    )
+    const saves = await savesOf(record)
     const versions = await Promise.all(
-      each.slice(0, shown).map(async (save, index): Promise<Version> => {
-        const before = each[index + 1]
+      saves.slice(0, shown).map(async (save, index): Promise<Version> => {
+        const before = saves[index + 1]
         const written = before
           ? await writtenBetween(content, records, [record.path], before.commit, save.commit)
           : []
         return { ...save, lines: written.flatMap(({ lines }) => lines) }
       }),
     )
-    const props = { person: personOf(request), record, versions, draft, problem }
-    return sendScreen(reply, <Versions {...props} />, problem ? 409 : 200)
+    const person = personOf(request)
+    return sendScreen(reply, <Versions {...{ person, record, versions, draft }} />)
+  })
+
+  app.post('/edit/versions', editor, async (request, reply) => {
+    const { record: path, commit, draft } = pressSchema.parse(request.body)
+    const person = personOf(request)
+    const record = records.of(path)
+    const version = record && (await savesOf(record)).find((save) => save.commit === commit)
+    if (!version) return reply.callNotFound()
+    if ((await content.pending(commit)).length > 0)
+      throw new Refusal(
+        'The forms have changed since this version, so it cannot be taken back. Copy its words instead.',
+      )
+    const [now, then] = await Promise.all([content.files(draft), content.files(commit)])
+    const own = [...now.keys(), ...then.keys()].filter(
+      (file) => records.of(file)?.path === record.path,
+    )
+    const result = await content.save({
+      base: draft,
+      additions: [...(await content.readAll(commit, own))].map(([file, bytes]) => ({
+        path: file,
+        bytes,
+      })),
+      deletions: own.filter((file) => !then.has(file)),
+      author: person,
+      message: `Take back ${record.name} as of ${lagosTime(version.at)}`,
+    })
+    if ('conflict' in result)
+      throw new Refusal('Somebody has saved this meanwhile. Please go back, reload and look again.')
+    const subject = record.name
+    await desk.audit({ person: person.id, action: 'took back a version of', subject })
+    return reply.redirect('/changes', 303)
+  })
+
+  /** The saves of a record, of its data file and of the folder of its pictures, latest first. */
+  async function savesOf({ path }: ContentRecord): Promise<PastChange[]> {
+    const changes = await content.revisions([path, path.replace(/\.\w+$/, '')])
+    // A save of several files is several changes of one commit.
+    return [...new Map(changes.map((change) => [change.commit, change])).values()]
   }
 }
 
-const tooOld =
-  'This version is from before the forms were changed, so it cannot be taken back. Copy its words from below instead.'
-const changedMeanwhile = 'Somebody saved this while you were looking at it. Please look again.'
-
-/** A record's data file and the folder of its pictures. */
-function filesOf({ path }: ContentRecord): string[] {
-  return [path, path.replace(/\.\w+$/, '')]
-}
-
 type Props = {
-  person: ReturnType<typeof personOf>
+  person: Person
   record: ContentRecord
   versions: readonly Version[]
   draft: string
-  problem: string | undefined
 }
 
-function Versions({ person, record, versions, draft, problem }: Props) {
+function Versions({ person, record, versions, draft }: Props) {
   return (
-    <Screen title={`Versions of ${record.name}`} person={person}>
-      <Problem>{problem}</Problem>
-      <p className="lead">
-        Each save is kept. Taking one back changes the draft alone: visitors see it once it is
-        approved and published.
-      </p>
+    <Screen
+      title={`Versions of ${record.name}`}
+      purpose="Each save is kept. Taking one back changes the draft alone: visitors see it once it is approved and published."
+      person={person}
+    >
       <p>
         <a href={`/edit?form=${record.form}`}>Edit it</a>
       </p>
@@ -118,7 +107,7 @@ function Versions({ person, record, versions, draft, problem }: Props) {
             </p>
             <Lines lines={version.lines} />
             {index === 0 ? (
-              <p className="mark">What the draft says now</p>
+              <p>What the draft says now</p>
             ) : (
               <Press
                 to="/edit/versions"
