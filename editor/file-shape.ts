@@ -26,13 +26,10 @@ const extension = (articles: boolean) => (articles ? '.md' : '.yaml')
 
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*\r?\n(.*)$/s
 
-/** A file's record, the YAML that holds it, and the text under its front matter. @throws when it is no YAML */
-export function fileParts(
-  text: string,
-  { articles }: Form,
-): { record: unknown; yaml: string; body: string } {
+/** A file's record, and the text under its front matter. @throws when it is no YAML */
+export function fileParts(text: string, { articles }: Form): { record: unknown; body: string } {
   const [, yaml = '', body = ''] = articles ? (frontMatter.exec(text) ?? []) : ['', text]
-  return { record: load(yaml, { schema: CORE_SCHEMA }) ?? {}, yaml, body }
+  return { record: load(yaml, { schema: CORE_SCHEMA }) ?? {}, body }
 }
 
 /** A file of a record and the text under its front matter. */

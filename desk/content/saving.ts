@@ -1,5 +1,7 @@
-import { parseDocument, visit } from 'yaml'
+import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
+import { mapNested, valueAt } from '../../content/model/nested.ts'
+import { isStatus } from '../../content/model/placeholders.ts'
 import { ownPage } from '../../content/model/site-pages.ts'
 import { fileOf, fileParts, forContent } from '../../editor/file-shape.ts'
 import { stripBidiControls } from '../base/bidi-controls.ts'
@@ -51,15 +53,15 @@ export async function saveContent(
         refused: `“${gone.title}” is used in ${gone.usedIn.join(', ')}. Please choose another there, and save that first.`,
       }
   }
-  const judged: { path: string; bytes: Buffer }[] = []
+  const accepted: { path: string; bytes: Buffer }[] = []
   for (const { path, bytes } of additions) {
-    const accepted = await acceptedBytes(records, path, bytes)
-    if (typeof accepted === 'string') return { refused: accepted }
-    judged.push({ path, bytes: await withAliases(path, accepted) })
+    const result = await acceptedBytes(records, path, bytes)
+    if (typeof result === 'string') return { refused: result }
+    accepted.push({ path, bytes: await completed(path, result) })
   }
   const result = await content.save({
     base,
-    additions: judged,
+    additions: accepted,
     deletions,
     author: person,
     async accepts(commit, merged) {
@@ -77,31 +79,39 @@ export async function saveContent(
     conflict: `${who} saved “${name}”${when} after you opened it, and changed the same place.`,
   }
 
-  /** A file with the earlier addresses of its page, which no form has; one that is live joins them. */
-  async function withAliases(path: string, bytes: Buffer): Promise<Buffer> {
+  /** A record with the earlier addresses of its page, which no form has; a new one without confirmations. */
+  async function completed(path: string, bytes: Buffer): Promise<Buffer> {
     const form = records.formOf(path)
-    const page = form && ownPage(path, parsedFile(path, bytes).data)
-    if (!form || page === undefined) return bytes
+    if (!form) return bytes
     // Keystatic saves a renamed record by deleting the one of the old name.
-    const { key } = records.of(path) ?? {}
-    const before =
-      deletions.find((each) => records.formOf(each) && records.of(each)?.key === key) ?? path
+    const before = deletions.find((each) => records.formOf(each)) ?? path
     const dataIn = async (tree: string) => {
       const file = await content.read(tree, before)
       return file && parsedFile(before, file).data
     }
-    const known = aliasesSchema.parse((await dataIn(base)) ?? {}).aliases ?? []
+    const known = await dataIn(base)
+    const page = ownPage(path, parsedFile(path, bytes).data)
     const live = ownPage(before, await dataIn(await content.commitOf('live')))
-    const aliases = [...new Set([...known, ...(live ? [live] : [])])].filter(
-      (each) => each !== page,
-    )
-    if (aliases.length === 0) return bytes
+    const all = [...addresses.parse(valueAt(known, ['aliases'])), ...(live ? [live] : [])]
+    const aliases = [...new Set(all)].filter((each) => each !== page)
+    if (known && aliases.length === 0) return bytes
     const { record, body } = fileParts(bytes.toString(), form)
-    return Buffer.from(fileOf({ ...Object(record), aliases }, body, form))
+    const fields = known ? record : withoutConfirmations(record)
+    const added = aliases.length > 0 && { aliases }
+    return Buffer.from(fileOf({ ...Object(fields), ...added }, body, form))
   }
 }
 
-const aliasesSchema = z.looseObject({ aliases: z.array(z.string()).optional() })
+const addresses = z.array(z.string()).catch([])
+
+/** A duplicate has the confirmations of the record that was copied, which nobody has given to it. */
+function withoutConfirmations(record: unknown): unknown {
+  return mapNested(record, (value, path) => {
+    const key = path.at(-1)
+    if (/confirmed(By|On)$/i.test(String(key))) return undefined
+    return isStatus(key) && value === 'confirmed' ? 'placeholder' : value
+  })
+}
 
 /** The bytes to store of a file, or why it is refused. */
 export async function acceptedBytes(
@@ -117,36 +127,15 @@ export async function acceptedBytes(
   const form = records.formOf(path)
   if (!form) return /\/\w+\.\w+$/.test(path) ? otherPicture : unreadable
   if (bytes.length > recordBytes) return 'The text is too long.'
+  if (!isUtf8(bytes)) return unreadable
   const text = bytes.toString()
-  if (!Buffer.from(text).equals(bytes)) return unreadable
   try {
-    // First, as it throws at the first error: `parseDocument` goes on, for minutes on some input.
-    const { yaml, record } = fileParts(text, form)
-    if (hasAliases(yaml)) return unreadable
-    if (isTooWide(record)) return unreadable
+    // First, as it throws at the first error: the other parser goes on, for minutes on some input.
+    fileParts(text, form)
+    // Nor YAML aliases, a few lines of which can expand to gigabytes; no form writes them.
+    if (parsedFile(path, bytes).unreadable) return unreadable
     return Buffer.from(stripBidiControls(forContent(text, form)))
   } catch {
     return unreadable
   }
-}
-
-/** A few lines of YAML aliases can expand to gigabytes; no form writes them. */
-function hasAliases(text: string): boolean {
-  let found = false
-  visit(parseDocument(text, { uniqueKeys: false }), {
-    Alias() {
-      found = true
-      return visit.BREAK
-    },
-  })
-  return found
-}
-
-/** Fields of one object. `uniqueKeys` of the YAML parser compares each with all others. */
-const maxFields = 1_000
-
-function isTooWide(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const entries = Object.values(value)
-  return (!Array.isArray(value) && entries.length > maxFields) || entries.some(isTooWide)
 }
