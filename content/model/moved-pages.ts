@@ -4,12 +4,12 @@ import { vacancies, vacancyPath } from './vacancies.ts'
 
 /** Earlier addresses of pages, each with today's one. */
 export function movedPages(): [from: string, to: string][] {
-  const pages: [path: string, aliases: readonly string[] | undefined][] = [
-    ...articles().map(({ id, aliases }) => [`/news/${id}`, aliases] as const),
-    ...companies.map(({ id, aliases }) => [`/subsidiaries/${id}`, aliases] as const),
-    ...vacancies.map((vacancy) => [vacancyPath(vacancy), vacancy.aliases] as const),
-  ].map(([path, aliases]) => [path, aliases])
-  return pages.flatMap(([path, aliases = []]) =>
+  const pages = [
+    ...articles().map(({ id, aliases }) => ({ path: `/news/${id}`, aliases })),
+    ...companies.map(({ id, aliases }) => ({ path: `/subsidiaries/${id}`, aliases })),
+    ...vacancies.map((vacancy) => ({ path: vacancyPath(vacancy), aliases: vacancy.aliases })),
+  ]
+  return pages.flatMap(({ path, aliases = [] }) =>
     aliases.map((from): [string, string] => [from, path]),
   )
 }

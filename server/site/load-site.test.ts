@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { beforeEach, expect, it } from 'vitest'
 import { newFolder } from '../../tests/server/new-folder.ts'
 import { loadSite } from './load-site.ts'
@@ -42,22 +40,6 @@ it('has the hashed files of the build before, where this build has not got them'
   expect(old?.variants.identity.headers.plain.whole).toContain(
     'public, max-age=31536000, immutable',
   )
-})
-
-it('reads more files than a process may open', async () => {
-  for (let number = 0; number < 300; number += 1) await write(`client/${number}.txt`, 'text')
-  const script = `
-    import { loadSite } from '#server/site/load-site.ts'
-    const { files } = await loadSite(process.argv[1], { headers: () => ({}) })
-    console.log(files.size)`
-  const started = promisify(execFile)('bash', [
-    '-c',
-    'ulimit -n 100 && exec "$0" --input-type=module -e "$1" "$2"',
-    process.execPath,
-    script,
-    join(folder, 'client'),
-  ])
-  expect((await started).stdout.trim()).toBe('300')
 })
 
 it('has no copy of another build', async () => {

@@ -31,8 +31,6 @@ type AnswerPages = {
 /** Read by hosts and the server, or sent in another file's place: nobody asks for it. */
 const unaddressed = /(^|\/)404\.html$|^_headers$|^_redirects$|(^|\/)\.(?!well-known\/)/
 const compressed = /\.(br|gz)$/
-/** Files open at once: a site may have more files than a process may have descriptors. */
-const openAtOnce = 16
 
 /**
  * Reads the built site with its compressed copies, once, at start. Requests are looked up in what
@@ -114,18 +112,11 @@ function formsOf(folder: Folder, name: string, identity: Buffer) {
 /** Every file of a folder with its bytes, by its name with slashes. */
 async function filesOf(folder: string): Promise<Folder> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
   const files = new Map<string, Buffer>()
-  // One iterator for all readers, so that each file is read once.
-  const waiting = paths.values()
-  const readers = Array.from({ length: openAtOnce }, async () => {
-    for (const path of waiting) {
-      files.set(relative(folder, path).split(sep).join('/'), await readFile(path))
-    }
-  })
-  await Promise.all(readers)
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    files.set(relative(folder, path).split(sep).join('/'), await readFile(path))
+  }
   return files
 }
 
