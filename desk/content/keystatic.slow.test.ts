@@ -274,7 +274,7 @@ describe('the editor of the desk', () => {
     await page.context().close()
   })
 
-  it('refuses a picture that no browser shows, and asks about a small one, when it is chosen', async () => {
+  it('refuses a picture that no browser shows, and warns of a small one, when it is chosen', async () => {
     const small = join(folder, 'small.png')
     const dot = { width: 900, height: 600, channels: 3, background: '#2f6f5f' } as const
     await sharp({ create: dot }).png().toFile(small)
@@ -294,7 +294,7 @@ describe('the editor of the desk', () => {
     await choose(small)
     await expect.poll(() => said.length).toBe(3)
     expect(said[0]).toContain('Most Compatible')
-    expect(said[1]).toContain('save it as PNG')
+    expect(said[1]).toContain('JPEG, PNG or WebP')
     expect(said[2]).toMatch(/900 pixels wide.+2,560/)
     await page.context().close()
   })
@@ -356,8 +356,8 @@ describe('the editing origin', () => {
     const adas = await editorOf('ada', 'singleton/contact')
     expect(await adas.locator('#presence').textContent()).toBe('')
     const bolas = await editorOf('bola', 'singleton/contact')
-    await bolas.getByText('Ada Obi has this open too.').waitFor()
-    await adas.getByText('Bola Ade has this open too.').waitFor()
+    await bolas.getByText('Also being edited by Ada Obi').waitFor()
+    await adas.getByText('Also being edited by Bola Ade').waitFor()
     await Promise.all([adas.context().close(), bolas.context().close()])
   })
 

@@ -6,7 +6,10 @@ import type { DeskContext } from '../base/desk.ts'
 /** Milliseconds for which a poll (forms/open-form.ts) counts: three of its pauses. */
 const counts = 45_000
 
-const form = z.strictObject({ form: z.string().max(300) })
+const bodySchema = z.strictObject({ form: z.string().max(300) })
+
+/** The address of a record's form. */
+const isRecord = /\/(singleton|item)\//
 
 /** Tells editors who else has the same form open. In memory alone: whoever has it open polls again. */
 export function registerPresence(app: FastifyInstance, { now }: DeskContext): void {
@@ -15,10 +18,12 @@ export function registerPresence(app: FastifyInstance, { now }: DeskContext): vo
 
   app.post('/presence', { config: { access: 'editor', origin: 'edit' } }, async (request) => {
     const { id, name } = personOf(request)
-    const mine = form.parse(request.body).form
+    const { form: mine } = bodySchema.parse(request.body)
     open.set(id, { name, form: mine, at: now() })
+    // Not on a list of records, which nobody edits.
     const others = [...open].filter(
-      ([other, seen]) => other !== id && seen.form === mine && seen.at > now() - counts,
+      ([other, { form, at }]) =>
+        other !== id && form === mine && isRecord.test(form) && at > now() - counts,
     )
     return { names: others.map(([, other]) => other.name) }
   })

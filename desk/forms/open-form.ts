@@ -36,18 +36,11 @@ void poll()
 async function poll(): Promise<void> {
   const place = document.querySelector('#presence')
   if (!place || document.hidden) return
-  const isForm = /\/(singleton|item)\//.test(form)
-  const answer = isForm ? await send('/presence', post({ form })).catch(() => undefined) : undefined
-  const { names = [] }: { names?: string[] } = answer?.ok ? await answer.json() : {}
-  const text =
-    names.length > 0
-      ? `${names.join(' and ')} ${names.length > 1 ? 'have' : 'has'} this open too.`
-      : ''
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ form })
+  const answer = await send('/presence', { method: 'POST', headers, body }).catch(() => undefined)
+  const { names }: { names: string[] } = answer?.ok ? await answer.json() : { names: [] }
+  const text = names.length > 0 ? `Also being edited by ${names.join(' and ')}` : ''
   // A live region that is written anew is read anew.
   if (place.textContent !== text) place.textContent = text
-}
-
-function post(body: unknown): RequestInit {
-  const headers = { 'content-type': 'application/json' }
-  return { method: 'POST', headers, body: JSON.stringify(body) }
 }
