@@ -95,7 +95,8 @@ const rows = [
     from: 'desk/[^/]+$',
     to: [
       'desk/(accounts|base|content|inbox|releases)/',
-      'content/model/content-files.ts',
+      'content/model/(content-files|once).ts',
+      'contract/headers.ts',
       'server/(editions|log|settings|http/trusted-proxy).ts',
       'tools/build/sources-hash.ts',
     ],

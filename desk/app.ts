@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { ZodError } from 'zod'
+import { responseHeaders } from '../contract/headers.ts'
 import { trustedProxy } from '../server/http/trusted-proxy.ts'
 import { AccessRefused, controlAccess } from './accounts/access.ts'
 import { registerDevices } from './accounts/devices-screen.tsx'
@@ -57,22 +58,17 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
     // Chromium applies `form-action` to the redirect after a form as well.
     `form-action ${Object.values(urls).join(' ')}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
   ].join('; ')
+  const headers = {
+    ...responseHeaders(urls.desk.startsWith('https:'), { policy }),
+    'cache-control': 'no-store',
+    // `same-origin` would make the Origin of a form to another of our origins `null`.
+    'referrer-policy': 'strict-origin',
+  }
 
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      // `same-origin` would make the Origin of a form to another of our origins `null`.
-      'referrer-policy': 'strict-origin',
-      ...(urls.desk.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-    })) {
+    for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value)
-    }
   })
   await app.register(cookie, { secret: await cookieSecret(desk) })
   const asJson = app.getDefaultJsonParser('error', 'error')

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { contentFolder } from '../content/model/content-files.ts'
+import { once } from '../content/model/once.ts'
 import { openLog } from '../server/log.ts'
 import type { Settings } from '../server/settings.ts'
 import { codeHash } from '../tools/build/sources-hash.ts'
 import { buildApp } from './app.ts'
-import { addEntry, warnIfClockIsBehind } from './base/audit.ts'
+import { addEntry } from './base/audit.ts'
 import { openDatabase } from './base/database.ts'
 import { type DeskContext, type Process, Refusal } from './base/desk.ts'
 import { mailSender, startMails } from './base/mail.ts'
@@ -50,7 +51,6 @@ export async function openContext(settings: Settings): Promise<DeskContext> {
 export async function startDesk(context: DeskContext): Promise<() => Promise<void>> {
   const { settings, folder } = context
   const lock = lockOf(folder)
-  await warnIfClockIsBehind(context)
   const content = contentRepository(join(folder, 'content.git'))
   await content.start(contentFolder)
   const builds = await openBuilds(folder, {
@@ -58,7 +58,9 @@ export async function startDesk(context: DeskContext): Promise<() => Promise<voi
     exportContent: content.exportTo,
     startWorker: workerStarter(settings),
   })
-  await noteCode(context)
+  // For `whyNotRunning`.
+  const code = { name: 'code', value: await ownCode() }
+  await context.db.replaceInto('secrets').values(code).execute()
   const { inbox, close: closeInbox } = inboxClient(inboxStarter(settings))
   const desk: Desk = { ...context, content, builds, inbox }
   const app = await buildApp(desk)
@@ -88,12 +90,7 @@ function workerStarter({ DESK_DIR, BUILDER_SOCKET }: Settings): (() => Process) 
 /** Where the inbox is reached: a child process, or one of the visitors' server's user (desk-inbox.socket). */
 function inboxStarter({ INBOX_SOCKET }: Settings): () => Process {
   if (INBOX_SOCKET) return () => processBehind(INBOX_SOCKET)
-  const program = fileURLToPath(new URL('../server/staff/main.ts', import.meta.url))
-  return () => {
-    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
-    child.once('error', (error) => child.stdout.destroy(error))
-    return { input: child.stdin, output: child.stdout }
-  }
+  return () => childProcess('../server/staff/main.ts')
 }
 
 /** The process that systemd starts for a connection to its socket. */
@@ -102,31 +99,23 @@ function processBehind(path: string): Process {
   return { input: socket, output: socket }
 }
 
-/** Starts a build worker. */
+/** Starts a build worker, in a process group of its own, which it ends. */
 export function childWorker(folder: string): Process {
-  const program = fileURLToPath(new URL('worker/worker.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, folder, join(folder, 'work')], {
-    // A process group of its own, which the worker ends.
-    detached: true,
+  return childProcess('worker/worker.ts', [folder, join(folder, 'work')], true)
+}
+
+function childProcess(file: string, operands: string[] = [], detached = false): Process {
+  const program = fileURLToPath(new URL(file, import.meta.url))
+  const child = spawn(process.execPath, [program, ...operands], {
+    detached,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.once('error', (error) => child.stdout.destroy(error))
   return { input: child.stdin, output: child.stdout }
 }
 
-const codeFolder = fileURLToPath(new URL('..', import.meta.url))
-let code: Promise<string> | undefined
 /** The fingerprint of the code as it was when this process first asked: a deploy polls it. */
-const ownCode = () => {
-  code ??= codeHash(codeFolder)
-  return code
-}
-
-/** Stores the fingerprint of the code that this desk runs, for `whyNotRunning`. */
-async function noteCode({ db }: DeskContext): Promise<void> {
-  const row = { name: 'code', value: await ownCode() }
-  await db.replaceInto('secrets').values(row).execute()
-}
+const ownCode = once(() => codeHash(fileURLToPath(new URL('..', import.meta.url))))
 
 /** Why a command that needs the desk cannot go on; undefined while it runs the current code. */
 export async function whyNotRunning({ folder, db }: DeskContext): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Press, Screen, sendScreen } from '../base/layout.tsx'
+import { CopyLink, Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
 import { personOf } from './access.ts'
 import { invite } from './invitations.ts'
@@ -18,8 +18,10 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
 
   app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
     const person = personOf(request)
-    const passkeys = await passkeysOf(desk, person.id)
-    return sendScreen(reply, <Devices person={person} passkeys={passkeys} />)
+    return sendScreen(
+      reply,
+      <Devices person={person} passkeys={await passkeysOf(desk, person.id)} />,
+    )
   })
 
   app.post('/devices', change, async (request, reply) => {
@@ -121,7 +123,7 @@ function Devices({ person, passkeys }: { person: Person; passkeys: readonly Pass
 
 function AddDevice({ person, link }: { person: Person; link: string }) {
   return (
-    <Screen title="Add a device" person={person}>
+    <Screen title="Add a device" person={person} script="copy">
       <p className="lead">
         Point the camera of your new device at this code, or open the link there. It works once, for
         ten minutes.
@@ -131,10 +133,7 @@ function AddDevice({ person, link }: { person: Person; link: string }) {
         alt="QR code"
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
       />
-      <label>
-        The link
-        <input readOnly value={link} />
-      </label>
+      <CopyLink label="The link" link={link} />
       <p>
         Once the new device has created its passkey, <a href="/devices">confirm it here</a>.
       </p>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DeskContext } from '../base/desk.ts'
 import { fromLagos, lagosTime } from '../base/lagos-time.ts'
 import { Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
+import { type Person, personNames } from '../base/people.ts'
 import { personOf } from './access.ts'
 
 /** Entries on one screen. */
@@ -26,15 +26,9 @@ export function registerHappened(app: FastifyInstance, desk: DeskContext): void 
   app.get('/happened', { config: { access: 'administrator' } }, async (request, reply) => {
     const filter = filterSchema.parse(request.query)
     const entries = await entriesOf(desk, filter)
-    const people = await desk.db
-      .selectFrom('people')
-      .select(['id', 'name'])
-      .orderBy('name')
-      .execute()
-    return sendScreen(
-      reply,
-      <Happened person={personOf(request)} filter={filter} entries={entries} people={people} />,
-    )
+    const people = await personNames(desk)
+    const person = personOf(request)
+    return sendScreen(reply, <Happened {...{ person, filter, entries, people }} />)
   })
 }
 
@@ -62,7 +56,7 @@ type Props = {
   person: Person
   filter: Filter
   entries: Awaited<ReturnType<typeof entriesOf>>
-  people: readonly { id: string; name: string }[]
+  people: ReadonlyMap<string, string>
 }
 
 function Happened({ person, filter, entries, people }: Props) {
@@ -79,7 +73,7 @@ function Happened({ person, filter, entries, people }: Props) {
           Who
           <select name="person" defaultValue={filter.person}>
             <option value="">Everybody</option>
-            {people.map(({ id, name }) => (
+            {[...people].map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -4,11 +4,12 @@ import { addEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { Screen, sendScreen } from '../base/layout.tsx'
 import { type Invited, useInvitation, validInvitation } from './invitations.ts'
-import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyForm, WithoutScript } from './passkey-form.tsx'
 import { creationOptions, verifyNewPasskey } from './passkeys.ts'
 import { rateLimit, signIn } from './sign-in-screen.tsx'
 
 const tokenSchema = z.object({ token: z.string() })
+const credentialSchema = tokenSchema.extend({ credential: z.string() })
 
 /** The very first person says who they are; everybody else was named by whoever invited them. */
 const introductionSchema = z.object({
@@ -40,8 +41,7 @@ export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
   })
 
   app.post('/join/passkey', open, async (request, reply) => {
-    const body = z.object({ token: z.string(), credential: z.string() }).parse(request.body)
-    const { token, credential } = body
+    const { token, credential } = credentialSchema.parse(request.body)
     const invited = await validInvitation(desk, token)
     const known = invited && nameOf(invited, request.body)
     if (!invited || !known) return sendEnded(reply)
@@ -59,8 +59,7 @@ export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
         .values({ ...passkey, confirmed_at: kind === 'device' ? null : at })
         .execute()
       const action = kind === 'device' ? 'added a device' : 'joined'
-      const entry = { person: id, action, subject: passkey.device }
-      await addEntry(db, at, entry)
+      await addEntry(db, at, { person: id, action, subject: passkey.device })
       return true
     })
     if (!stored) return sendEnded(reply)
@@ -109,9 +108,7 @@ function Opening() {
         Your link is being opened. If nothing happens, open it again as a whole: it is long, and
         some mail programs cut it.
       </p>
-      <noscript>
-        <p>Passkeys need JavaScript. Please allow it for this address, then reload the page.</p>
-      </noscript>
+      <WithoutScript />
     </Screen>
   )
 }

@@ -32,9 +32,15 @@ export function PasskeyForm(props: Props) {
       <button type="submit" disabled>
         {label}
       </button>
-      <noscript>
-        <p>Passkeys need JavaScript. Please allow it for this address, then reload the page.</p>
-      </noscript>
+      <WithoutScript />
     </form>
+  )
+}
+
+export function WithoutScript() {
+  return (
+    <noscript>
+      <p>Passkeys need JavaScript. Please allow it for this address, then reload the page.</p>
+    </noscript>
   )
 }

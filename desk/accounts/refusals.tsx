@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
 import type { DeskContext } from '../base/desk.ts'
 import { Screen, sendScreen } from '../base/layout.tsx'
-import { type Role, roleNames } from '../base/people.ts'
+import { type Person, roleNames } from '../base/people.ts'
 import type { AccessRefused } from './access.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
@@ -67,54 +68,55 @@ function fieldsOf(body: unknown): [string, string][] {
   )
 }
 
-function roleText(reason: Role | 'inbox'): string {
-  return reason === 'inbox' ? 'HR or Correspondence' : roleNames[reason]
-}
-
 function Refused({ request, reason }: { request: FastifyRequest; reason: ShownReason }) {
+  const { person } = request
   if (reason === 'signed-out') {
     return (
-      <Screen title="You are signed out">
-        <p>
-          Nothing was changed. <a href="/sign-in">Sign in</a>, then go back and send the form again.
-        </p>
-      </Screen>
+      <Sentence title="You are signed out" person={person}>
+        Nothing was changed. <a href="/sign-in">Sign in</a>, then go back and send the form again.
+      </Sentence>
     )
   }
   if (reason === 'cross-origin') {
     return (
-      <Screen title="This request came from elsewhere">
-        <p>
-          The desk accepts forms from its own pages only. Nothing was changed.{' '}
-          <a href="/">Open the desk</a>
-        </p>
-      </Screen>
+      <Sentence title="This request came from elsewhere" person={person}>
+        The desk accepts forms from its own pages only. Nothing was changed.{' '}
+        <a href="/">Open the desk</a>
+      </Sentence>
     )
   }
+  const role = reason === 'inbox' ? 'HR or Correspondence' : roleNames[reason]
   return (
-    <Screen title="You may not open this" person={request.person}>
-      <p>
-        This needs the role {roleText(reason)}. An administrator can give it to you under People.
-      </p>
-    </Screen>
+    <Sentence title="You may not open this" person={person}>
+      This needs the role {role}. An administrator can give it to you under People.
+    </Sentence>
   )
 }
 
 export function NotFound({ person }: FastifyRequest) {
   return (
-    <Screen title="There is nothing here" person={person}>
-      <p>
-        The address may be mistyped, or the page is gone. <a href="/">Go to Today</a>
-      </p>
-    </Screen>
+    <Sentence title="There is nothing here" person={person}>
+      The address may be mistyped, or the page is gone. <a href="/">Go to Today</a>
+    </Sentence>
   )
 }
 
 /** @param text what happened, where the status says too little */
 export function WentWrong({ person }: FastifyRequest, status: number, text?: string) {
   return (
-    <Screen title={status === 413 ? 'This is too large' : 'This did not work'} person={person}>
-      <p>{text ?? explanations[status] ?? explanations[500]}</p>
+    <Sentence title={status === 413 ? 'This is too large' : 'This did not work'} person={person}>
+      {text ?? explanations[status] ?? explanations[500]}
+    </Sentence>
+  )
+}
+
+type SentenceProps = { title: string; person: Person | null; children: ReactNode }
+
+/** A screen that says one thing. */
+function Sentence({ title, person, children }: SentenceProps) {
+  return (
+    <Screen title={title} person={person}>
+      <p>{children}</p>
     </Screen>
   )
 }

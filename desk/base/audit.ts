@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './database.ts'
 import type { DeskContext, Entry } from './desk.ts'
-import { lagosTime } from './lagos-time.ts'
 
 /** Milliseconds for which entries are kept: 24 months. */
 const retention = 730 * 86_400_000
@@ -37,16 +36,4 @@ export function withEntry<Part extends Pick<DeskContext, 'db' | 'now'>, Result>(
     await addEntry(db, desk.now(), entry)
     return result
   })
-}
-
-/** Logs a warning when the machine's clock is behind the newest entry: releases would go out late. */
-export async function warnIfClockIsBehind({
-  db,
-  now,
-  log,
-}: Pick<DeskContext, 'db' | 'now' | 'log'>): Promise<void> {
-  const newest = db.selectFrom('audit').select('at').orderBy('id', 'desc')
-  const { at } = (await newest.executeTakeFirst()) ?? { at: 0 }
-  if (at > now())
-    log.warn(`The clock of this machine is behind the newest audit entry: ${lagosTime(at)}`)
 }

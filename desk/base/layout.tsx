@@ -87,14 +87,10 @@ type PressProps = {
   fields?: Readonly<Record<string, string>>
   /** Fields to fill in. */
   inputs?: ReactNode
-  /** Sends itself (forms/enter.ts). */
-  'data-enter'?: true
-  /** Takes a link's token (forms/passkey.ts). */
-  'data-token'?: 'press'
   children: ReactNode
 }
 
-/** A form with one button. */
+/** A form with one button, which takes attributes of scripts: `data-enter` and `data-token`. */
 export function Press({ to, kind, fields = {}, inputs, children, ...data }: PressProps) {
   return (
     <form method="post" action={to} {...data}>

@@ -59,11 +59,11 @@ export async function activeHolders(
   return (await holders.orderBy('name').execute()).map(personFrom)
 }
 
-/** The name behind each id, of suspended people too. */
+/** The name behind each id, of suspended people too, by name. */
 export async function personNames({
   db,
 }: Pick<DeskContext, 'db'>): Promise<ReadonlyMap<string, string>> {
-  const people = await db.selectFrom('people').select(['id', 'name']).execute()
+  const people = await db.selectFrom('people').select(['id', 'name']).orderBy('name').execute()
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
