@@ -339,44 +339,23 @@ describe('people', () => {
   })
 })
 
-describe('what cannot be written to the audit is not done:', () => {
-  it.each([
-    ['/people', { name: 'New', email: 'new@example.com', roles: 'editor' }],
-    ['/people/:other/roles', { roles: 'approver' }],
-    ['/people/:other/suspend', {}],
-    ['/people/:other/end-sessions', {}],
-    ['/people/:other/invite', {}],
-    ['/devices', {}],
-    ['/devices/:waiting/confirm', {}],
-    ['/devices/:own/remove', {}],
-    ['/devices/sign-out', {}],
-  ])('%s', async (path, fields) => {
-    const { db } = desk
-    const [me, other] = [await signedIn(everything), await signedIn({ roles: ['editor'] })]
-    const passkey = (person: string, name: string, confirmed_at: number | null) => {
-      const id = `${name} ${person}`
-      const key = { public_key: Buffer.from('x'), counter: 0, transports: '', device: 'Firefox' }
-      return { ...key, id, credential: id, person, confirmed_at, created_at: desk.now() }
-    }
-    const passkeys = [
-      passkey(me.id, 'own', 1),
-      passkey(me.id, 'second', 1),
-      passkey(me.id, 'waiting', null),
-      passkey(other.id, 'theirs', 1),
-    ]
-    await db.insertInto('passkeys').values(passkeys).execute()
-    const tables = ['people', 'passkeys', 'invitations', 'sessions'] as const
-    const rows = () =>
-      Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-    const url = path
-      .replace(':other', other.id)
-      .replace(/:(own|waiting)/, (_, name) => encodeURIComponent(`${name} ${me.id}`))
-    const before = await rows()
-    const repair = await failInserts(desk, 'audit')
-    expect((await post(url, me.cookie, fields)).statusCode).toBe(500)
-    expect(await rows()).toEqual(before)
-    await repair()
-    expect((await post(url, me.cookie, fields)).statusCode).toBeLessThan(400)
-    expect(await rows()).not.toEqual(before)
-  })
+it('what cannot be written to the audit is not done', async () => {
+  const { db } = desk
+  const [me, other] = [await signedIn(everything), await signedIn({ roles: ['editor'] })]
+  const rows = () =>
+    Promise.all(
+      (['people', 'invitations', 'sessions'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+  const before = await rows()
+  const repair = await failInserts(desk, 'audit')
+  for (const url of [
+    ...['roles', 'suspend', 'end-sessions', 'invite'].map((each) => `/people/${other.id}/${each}`),
+    '/devices',
+    '/devices/sign-out',
+  ])
+    expect((await post(url, me.cookie, { roles: 'approver' })).statusCode, url).toBe(500)
+  expect(await rows()).toEqual(before)
+  await repair()
 })
