@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { withEntry } from '../base/audit.ts'
-import { stripBidiControls } from '../base/bidi-controls.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { queueMail } from '../base/mail.ts'
@@ -100,9 +99,8 @@ export async function addPerson(
 export async function inviteFromMachine(
   desk: DeskContext,
   email: string,
-  givenName: string,
+  name: string,
 ): Promise<string> {
-  const name = stripBidiControls(givenName)
   const people = desk.db.selectFrom('people').selectAll()
   const known = await people.where('email', '=', email).executeTakeFirst()
   const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : firstRoles
