@@ -70,7 +70,7 @@ async function signedIn(
     const row = desk.db.updateTable('people').where('id', '=', id)
     await row.set({ suspended_at: desk.now() }).execute()
   }
-  const token = await beginSession(desk, { kind: 'desk', person: id, verifiedAt: desk.now() })
+  const token = await beginSession(desk, { kind: 'desk', person: id, verified_at: desk.now() })
   if (origin === 'desk') return { id, email, cookie: `desk=${token}` }
   const session = { kind: origin, person: id, parent: hashOf(token) } as const
   return { id, email, cookie: `${origin}=${await beginSession(desk, session)}` }

@@ -41,7 +41,7 @@ async function addSomebody(...roles: Role[]) {
 /** Somebody who is signed in. */
 async function signedIn() {
   const person = await addSomebody('editor')
-  return { person, token: await beginSession(desk, { kind: 'desk', person, verifiedAt: start }) }
+  return { person, token: await beginSession(desk, { kind: 'desk', person, verified_at: start }) }
 }
 
 async function signOut(token: string): Promise<void> {

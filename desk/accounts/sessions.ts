@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import type { SessionKind, Tables } from '../base/database.ts'
+import type { Tables } from '../base/database.ts'
 import type { DeskContext, Origin } from '../base/desk.ts'
 import { hashOf, newToken } from '../base/tokens.ts'
 
@@ -20,14 +20,7 @@ const ticketLifetime = minute
 /** Begins a session. @returns its token; only the hash is stored */
 export async function beginSession(
   { db, now }: DeskContext,
-  session: {
-    kind: SessionKind
-    person: string
-    parent?: string | null
-    release?: string | null
-    verifiedAt?: number
-    expiresAt?: number
-  },
+  session: Pick<Session, 'kind' | 'person'> & Partial<Session>,
   token = newToken(),
 ): Promise<string> {
   const at = now()
@@ -36,14 +29,10 @@ export async function beginSession(
     .insertInto('sessions')
     .values({
       token_hash: hashOf(token),
-      kind: session.kind,
-      person: session.person,
-      parent: session.parent ?? null,
-      release: session.release ?? null,
       created_at: at,
       seen_at: at,
-      verified_at: session.verifiedAt ?? null,
-      expires_at: session.expiresAt ?? at + lifetime,
+      expires_at: at + lifetime,
+      ...session,
     })
     .execute()
   return token
@@ -136,15 +125,15 @@ export async function issueTicket(
   desk: DeskContext,
   request: FastifyRequest,
   to: 'edit' | 'preview',
-  release?: string,
+  release: string | null = null,
 ): Promise<string> {
   const { session } = request
   if (session?.kind !== 'desk') throw new Error('tickets are issued at the desk only')
   const { person, token_hash: parent } = session
-  const expiresAt = desk.now() + ticketLifetime
+  const expires_at = desk.now() + ticketLifetime
   return await beginSession(
     desk,
-    { kind: 'ticket', person, parent, release: release ?? null, expiresAt },
+    { kind: 'ticket', person, parent, release, expires_at },
     // With the origin in the token, it is not valid at another one.
     `${to}.${newToken()}`,
   )
@@ -171,12 +160,12 @@ export async function redeemTicket(
     .executeTakeFirst()
   if (!used) return false
   const { person, parent, release } = used
-  const { expires_at: expiresAt } = await desk.db
+  const { expires_at } = await desk.db
     .selectFrom('sessions')
     .select('expires_at')
     .where('token_hash', '=', parent)
     .executeTakeFirstOrThrow()
-  const token = await beginSession(desk, { kind: to, person, parent, release, expiresAt })
+  const token = await beginSession(desk, { kind: to, person, parent, release, expires_at })
   setSessionCookie(desk, reply, to, token)
   return true
 }

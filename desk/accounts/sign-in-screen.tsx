@@ -72,7 +72,7 @@ export async function signIn(
   person: string,
 ): Promise<void> {
   const at = desk.now()
-  const token = await beginSession(desk, { kind: 'desk', person, verifiedAt: at })
+  const token = await beginSession(desk, { kind: 'desk', person, verified_at: at })
   setSessionCookie(desk, reply, 'desk', token)
   await desk.db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
 }

@@ -167,7 +167,7 @@ export type ReleaseState =
   | 'withdrawn'
   | 'review again'
 
-export type SessionKind = 'desk' | 'edit' | 'preview' | 'ticket'
+type SessionKind = 'desk' | 'edit' | 'preview' | 'ticket'
 
 /**
  * Opens the desk's database, for its owner alone, and brings its tables up to date.

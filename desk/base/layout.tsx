@@ -36,7 +36,15 @@ export function Screen({ title, purpose, person, script, reloadAfter, children }
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {reloadAfter && <Reload seconds={reloadAfter} />}
+        {reloadAfter && (
+          <>
+            {/* Replaces `main` without losing the scroll position; without script, a refresh. */}
+            <script type="module" src="/assets/reload.js" id="reload" data-seconds={reloadAfter} />
+            <noscript>
+              <meta httpEquiv="refresh" content={String(reloadAfter)} />
+            </noscript>
+          </>
+        )}
         <title>{`${title} · Desk · ${group.name}`}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link
@@ -47,7 +55,7 @@ export function Screen({ title, purpose, person, script, reloadAfter, children }
           crossOrigin="anonymous"
         />
         <link rel="stylesheet" href="/assets/desk.css" />
-        {script && <Script name={script} />}
+        {script && <script type="module" src={`/assets/${script}.js`} />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -139,22 +147,6 @@ export function Progress({ step, done }: { step: string; done: number }) {
         {step} <progress value={done} max={1} />
       </label>
     </p>
-  )
-}
-
-function Script({ name, ...more }: { name: string; id?: string; 'data-seconds'?: number }) {
-  return <script type="module" src={`/assets/${name}.js`} {...more} />
-}
-
-/** Replaces `main` without losing the scroll position (forms/reload.ts); without script, a refresh. */
-function Reload({ seconds }: { seconds: number }) {
-  return (
-    <>
-      <Script name="reload" id="reload" data-seconds={seconds} />
-      <noscript>
-        <meta httpEquiv="refresh" content={String(seconds)} />
-      </noscript>
-    </>
   )
 }
 

@@ -158,21 +158,6 @@ describe('a save', () => {
     expect(await repository.read(now, 'people/ada/photograph.png')).toEqual(bytes)
   })
 
-  it('takes a name that Git could read as something else', async () => {
-    const commit = await saved('group.yaml', 'x', { name: 'A <b>\nc\0', email: '' })
-    expect(git('log', '-1', '--format=%an/%ae', commit)).toBe('A bc/nobody')
-    const dots = await saved('group.yaml', 'y', { name: '"."', email: 'ada@example.com' })
-    expect(git('log', '-1', '--format=%an', dots)).toBe('ada@example.com')
-  })
-
-  it('runs no hook, whatever stands in the repository', async () => {
-    mkdirSync(join(folder, 'hooks'), { recursive: true })
-    const hook = join(folder, 'hooks/reference-transaction')
-    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-    await saved('group.yaml', 'x')
-    expect(await draftOf('group.yaml')).toBe('x')
-  })
-
   it('is on the disk when it answers', async () => {
     const traced = join(place, 'trace')
     // Git's trace counts calls of fsync. A wrapper sets it, because only PATH is passed on.

@@ -206,9 +206,8 @@ export function contentRepository(folder: string, migrations: readonly Migration
   ): Promise<string> {
     const before = parents.flatMap((parent) => ['-p', parent])
     const env = {
-      // Git strips these from the ends of a name, and refuses an empty one.
-      GIT_AUTHOR_NAME: oneLine(/[^\s.,:;<>"\\']/.test(name) ? name : email),
-      GIT_AUTHOR_EMAIL: oneLine(email),
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: email,
       GIT_COMMITTER_EMAIL: committer,
     }
     return String(await git(['commit-tree', tree, ...before], message, env)).trim()
@@ -473,9 +472,6 @@ async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()
 }
-
-/** A commit header has one line for name and `<address>`. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, '') || 'nobody'
 
 function subject({ additions, deletions }: Change): string {
   const [first = 'nothing', ...others] = [...additions.map(({ path }) => path), ...deletions]

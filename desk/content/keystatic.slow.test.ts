@@ -45,7 +45,7 @@ async function editorOf(person: 'ada' | 'bola', form = ''): Promise<Page> {
     baseURL: desk.urls.edit,
     viewport: { width: 1280, height: 900 },
   })
-  const value = await beginSession(desk, { kind: 'desk', person, verifiedAt: desk.now() })
+  const value = await beginSession(desk, { kind: 'desk', person, verified_at: desk.now() })
   context.setDefaultTimeout(waiting.timeout)
   await context.addCookies([{ name: 'desk', value, url: desk.urls.desk, httpOnly: true }])
   const page = await context.newPage()

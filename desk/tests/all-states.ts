@@ -24,7 +24,7 @@ await edition(1, 'The first edition')
 await app.listen({ host: '127.0.0.1', port })
 const cookies: Record<string, string> = {}
 for (const { id: person } of [ada, bola, chidi])
-  cookies[person] = await beginSession(desk, { kind: 'desk', person, verifiedAt: now })
+  cookies[person] = await beginSession(desk, { kind: 'desk', person, verified_at: now })
 console.log(JSON.stringify({ cookies }))
 
 for await (const _line of createInterface(process.stdin)) {

@@ -37,5 +37,5 @@ export function browserOf(app: FastifyInstance, desk: DeskContext) {
 
 /** Begins a session of somebody who has just used a passkey. @returns the cookie */
 export async function signIn(desk: DeskContext, person: string): Promise<string> {
-  return `desk=${await beginSession(desk, { kind: 'desk', person, verifiedAt: desk.now() })}`
+  return `desk=${await beginSession(desk, { kind: 'desk', person, verified_at: desk.now() })}`
 }
