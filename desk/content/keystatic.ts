@@ -18,7 +18,7 @@ import type { ContentDesk } from './content-repository.ts'
 import { editorFrame } from './editor-frame.ts'
 import { registerPresence } from './presence.ts'
 import { recordsOf } from './records.ts'
-import { acceptedBytes, saveContent } from './saving.ts'
+import { saveContent } from './saving.ts'
 
 /** Body limit of a save in bytes: the largest picture (pictures.ts) in base64, and text. */
 const saveBytes = 12 * 1024 * 1024
@@ -32,7 +32,7 @@ const updateSchema = z.strictObject({
 })
 
 /** The forms with unsaved changes that a browser keeps (forms/editor.ts). */
-const keptSchema = z.array(z.strictObject({ form: z.string(), blob: id, text: z.string() }))
+const keptSchema = z.array(z.strictObject({ form: z.string(), blob: id }))
 
 /** Keystatic on the editing origin, over the desk's repository instead of a local folder. */
 export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void {
@@ -100,19 +100,14 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       const draft = await content.commitOf('draft')
       const { success, data } = keptSchema.safeParse(body)
       if (!success) return reply.code(400).send('Bad data')
-      const texts = new Map<string, string>()
       const opened = new Map<string, string>()
-      for (const { form, blob, text } of data) {
+      for (const { form, blob } of data) {
         const record = records.at(form)
-        if (!record || !(await content.blob(blob))) continue
-        opened.set(record.path, blob)
-        texts.set(record.path, text)
+        if (record && (await content.blob(blob))) opened.set(record.path, blob)
       }
-      if (opened.size === 0) return await sendTree(reply, draft)
       // A form with unsaved changes continues from the blob that it was opened with.
-      const before = await content.treeWith(draft, opened)
-      const saved = await savedSince(before, draft, texts)
-      return await sendTree(reply, saved.size > 0 ? await content.treeWith(before, saved) : before)
+      const tree = opened.size > 0 ? await content.treeWith(draft, opened) : draft
+      return await sendTree(reply, tree)
     },
   )
 
@@ -181,28 +176,6 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       new Map(mistakes.map(({ path }) => [path, before.get(path)])),
     )
     return (await mistakesIn(mended)).length === 0 ? mended : live
-  }
-
-  /**
-   * The blobs of kept forms that were saved since as they are: their page was left before Keystatic had the
-   * answer. These forms continue from there. Otherwise a merge would take a field that is put back to how it
-   * was in `before` for one that nobody touched, and keep the saved one.
-   */
-  async function savedSince(
-    before: string,
-    draft: string,
-    texts: ReadonlyMap<string, string>,
-  ): Promise<ReadonlyMap<string, string>> {
-    const saved = new Map<string, string>()
-    const since = await content.history(before, draft)
-    for (const [path, text] of texts) {
-      const changes = since.filter((change) => change.path === path)
-      const kept = changes.length > 0 && (await acceptedBytes(records, path, Buffer.from(text)))
-      if (!Buffer.isBuffer(kept)) continue
-      for (const { blob } of changes)
-        if ((await content.blob(blob))?.equals(kept)) saved.set(path, blob)
-    }
-    return saved
   }
 
   /** Sends Keystatic's tree; the page returns `x-based-on` with the next save. */

@@ -1,4 +1,4 @@
-import { isRecord, textsIn } from '../../content/model/nested.ts'
+import { textsIn, valueAt } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { folded } from '../../contract/folded.ts'
 import { labelOf } from '../../editor/field-meta.ts'
@@ -50,13 +50,12 @@ async function indexed(
     for (const other of referencesOf(path, bytes))
       usedIn.set(other, (usedIn.get(other) ?? new Set()).add(title))
     const texts = [title, record.name, ...textsIn(data).map(([, text]) => text), body]
-    return { ...record, title, detail: detailOf(data), words: folded(texts.join(' ')) }
+    return {
+      ...record,
+      title,
+      detail: String(valueAt(data, ['alt']) ?? valueAt(data, ['date']) ?? ''),
+      words: folded(texts.join(' ')),
+    }
   })
   return index.map((record) => ({ ...record, usedIn: [...(usedIn.get(record.path) ?? [])] }))
-}
-
-function detailOf(data: unknown): string {
-  if (!isRecord(data)) return ''
-  const { alt, date, location, title } = data
-  return String(alt ?? date ?? location ?? title ?? '')
 }

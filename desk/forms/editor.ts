@@ -54,8 +54,6 @@ type KeptForm = {
   form: string
   /** The Git blob that it was opened with. */
   blob: string
-  /** Its data file as Keystatic would save it. */
-  text: string
 }
 
 /**
@@ -72,18 +70,12 @@ async function keptForms(): Promise<KeptForm[]> {
   return keys.flatMap((key, index) => {
     if (!Array.isArray(key)) return []
     const [kind, name, id] = key
-    const { beforeTreeKey, files }: Kept = values[index] ?? {}
-    // Keystatic's `getTreeKey` ends with the id of the file's Git blob.
-    const [blob] = /[0-9a-f]{40}$/.exec(String(beforeTreeKey)) ?? []
+    // Of what `setDraft` stores: the result of `getTreeKey`, which ends with the id of the file's Git blob.
+    const [blob] = /[0-9a-f]{40}$/.exec(String(values[index]?.beforeTreeKey)) ?? []
     if (!blob || (kind !== 'singleton' && kind !== 'collection')) return []
-    const [, bytes] = [...(files ?? [])].find(([path]) => /\.(yaml|md)$/.test(path)) ?? []
-    const form = `${kind}/${name}${kind === 'collection' ? `/item/${id}` : ''}`
-    return { form, blob, text: new TextDecoder().decode(bytes) }
+    return { form: `${kind}/${name}${kind === 'collection' ? `/item/${id}` : ''}`, blob }
   })
 }
-
-/** What Keystatic's `setDraft` stores. */
-type Kept = { beforeTreeKey?: unknown; files?: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }
 
 async function formStore(): Promise<IDBObjectStore | undefined> {
   const request = indexedDB.open('keystatic')
