@@ -308,11 +308,11 @@ export function contentRepository(folder: string, migrations: readonly Migration
     return tip
   }
 
-  /** The first parents' changes, latest first, from what `git log` is told. */
-  async function changes(what: readonly string[]): Promise<LoggedChange[]> {
+  /** The first parents' changes, latest first, that `git log` finds with these operands. */
+  async function changes(operands: readonly string[]): Promise<LoggedChange[]> {
     const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00%s%x00'
     const shown = ['--first-parent', '--raw', '--no-abbrev', '-z', format]
-    return loggedChanges(String(await git(['log', ...shown, ...what])))
+    return loggedChanges(String(await git(['log', ...shown, ...operands])))
   }
 
   /** A ref of its own keeps a commit from `git gc`, whatever becomes of its release. */
