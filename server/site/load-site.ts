@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -46,13 +47,14 @@ export async function loadSite(
   previousFiles?: string,
 ): Promise<Site> {
   const current = await filesOf(folder)
-  const old = previousFiles ? await filesOf(previousFiles).catch(noFolder) : noFiles
+  // The first build has none before it.
+  const old = previousFiles && existsSync(previousFiles) ? await filesOf(previousFiles) : new Map()
   const files = new Map<string, BuiltFile>()
   const unknownPages = new Map<string, BuiltFile>()
   for (const [name, bytes] of plainFiles(current)) {
-    const file = () => builtFile(name, formsOf(current, name, bytes), security)
-    if (!unaddressed.test(name)) files.set(addressOf(name), file())
-    else if (name.endsWith('404.html')) unknownPages.set(name, file())
+    const file = builtFile(name, formsOf(current, name, bytes), security)
+    if (!unaddressed.test(name)) files.set(addressOf(name), file)
+    else if (name.endsWith('404.html')) unknownPages.set(name, file)
   }
   for (const [name, bytes] of plainFiles(old)) {
     if (!current.has(name)) {
@@ -97,7 +99,6 @@ function compressedFile(name: string, text: string, security: Security): BuiltFi
 }
 
 type Folder = ReadonlyMap<string, Buffer>
-const noFiles: Folder = new Map()
 
 /** The files that are not compressed copies of others. */
 function plainFiles(folder: Folder): [string, Buffer][] {
@@ -118,12 +119,6 @@ async function filesOf(folder: string): Promise<Folder> {
     files.set(relative(folder, path).split(sep).join('/'), await readFile(path))
   }
   return files
-}
-
-/** The first build has none before it. */
-function noFolder(error: NodeJS.ErrnoException): Folder {
-  if (error.code === 'ENOENT') return noFiles
-  throw error
 }
 
 function addressOf(file: string): string {
