@@ -290,7 +290,7 @@ alter table people add column hr integer not null default 0;;
 alter table people add column correspondence integer not null default 0`,
 }
 
-const migrations: Record<string, Migration> = Object.fromEntries(
+export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(statements).map(([name, text]) => [name, { up: (db) => run(db, text) }]),
 )
 

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   mkdirSync,
   mkdtempSync,
@@ -10,6 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Migration } from '../../content/migrations/migration.ts'
 import { ada, bola, chidi } from '../tests/people.ts'
@@ -253,6 +256,75 @@ it('20 saves at once are all there', async () => {
   expect(git('rev-list', '--count', 'refs/heads/draft')).toBe('21')
 })
 
+it('50 random pairs of saves lose no saved word from history', async () => {
+  const seed = Number(process.env.SEED ?? Date.now())
+  const random = randomNumbers(seed)
+  const paths = ['group.yaml', 'news/first.md', 'b.yaml']
+  let word = 0
+  for (let pair = 0; pair < 50; pair += 1) {
+    const base = await draft()
+    const results = await Promise.all(
+      [ada, bola].map(async (author) => {
+        const path = paths[Math.floor(random() * paths.length)] ?? ''
+        const old = String((await repository.read(base, path)) ?? '').split('\n')
+        const at = Math.floor(random() * (old.length + 1))
+        word += 1
+        const mine = `word${word}.`
+        const bytes = Buffer.from(old.toSpliced(at, random() < 0.5 ? 1 : 0, mine).join('\n'))
+        return { mine, path, result: await put(base, path, bytes, author) }
+      }),
+    )
+    for (const { mine, path, result } of results) {
+      if ('conflict' in result) continue
+      // The word is in the commit that `save` returned, which is in the draft's history.
+      expect(String(await repository.read(result.commit, path)), `seed ${seed}`).toContain(mine)
+      expect(git('merge-base', '--is-ancestor', result.commit, 'refs/heads/draft')).toBe('')
+    }
+    // A word is in the draft exactly when its save had no conflict.
+    const now = await draft()
+    const texts = await Promise.all(paths.map((path) => repository.read(now, path)))
+    const all = texts.join('\n')
+    for (const { mine, result } of results)
+      expect(all.includes(mine), `seed ${seed}`).toBe('commit' in result)
+    expect(results.some(({ result }) => 'commit' in result)).toBe(true)
+  }
+})
+
+it('a process that is killed in its saves leaves everything whole, and nothing in the way', async () => {
+  const module = new URL('./content-repository.ts', import.meta.url).href
+  const program = `
+    const { contentRepository } = await import(${JSON.stringify(module)})
+    const repository = contentRepository(${JSON.stringify(folder)})
+    for (let number = 0; ; number += 1) {
+      const additions = [{ path: 'k.yaml', bytes: Buffer.from(process.argv[1] + '-' + number + '\\n') }]
+      const author = { name: 'K', email: 'k@example.com' }
+      const base = await repository.commitOf('draft')
+      const { commit } = await repository.save({ base, additions, deletions: [], author })
+      console.log(commit)
+    }`
+  for (let round = 0; round < 6; round += 1) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program, `r${round}`], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const printed: string[] = []
+    const reader = createInterface(child.stdout).on('line', (line) => printed.push(line))
+    await once(reader, 'line')
+    await wait(50 + round * 17)
+    // The whole process group, as systemd does, so that its Git processes die too.
+    process.kill(-(child.pid ?? 0), 'SIGKILL')
+    await once(child, 'close')
+    await repository.start(join(place, 'content'))
+    git('fsck', '--strict')
+    const [latest = ''] = printed.slice(-1)
+    // The last save reported is in the draft, with at most one after it.
+    expect(git('merge-base', '--is-ancestor', latest, 'refs/heads/draft')).toBe('')
+    expect(Number(git('rev-list', '--count', `${latest}..refs/heads/draft`))).toBeLessThan(2)
+    await saved('group.yaml', `round${round}`)
+    expect(await draftOf('group.yaml')).toBe(`round${round}`)
+  }
+})
+
 describe('a release', () => {
   it('takes the chosen files alone', async () => {
     const live = await repository.commitOf('live')
@@ -487,3 +559,14 @@ describe('a migration', () => {
     expect(await draftOf('new.yaml')).toBe('new')
   })
 })
+
+/** Random numbers, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

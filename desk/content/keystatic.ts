@@ -141,7 +141,8 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
         bytes: Buffer.from(contents, 'base64'),
       }))
       const deletions = update.data.deletions.map(({ path }) => path)
-      const save = { base: base.data, additions, deletions }
+      const isDuplicate = request.headers['x-is-duplicate'] === 'true'
+      const save = { base: base.data, isDuplicate, additions, deletions }
       const saved = await saveContent({ content, records, mistakesIn }, person, save)
       if ('refused' in saved) return reply.code(400).send(saved.refused)
       if ('conflict' in saved) {

@@ -19,6 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const content = contentRepository(folder)
 await content.start(contentFolder)
 const first = await content.commitOf('draft')
+const desk = { content, records, mistakesIn: contentCheck(content) }
 
 /** Saves as the editor does: data files in Keystatic's shape. */
 async function save(path: string, bytes: Buffer | string, base = first, person = ada) {
@@ -30,8 +31,7 @@ async function save(path: string, bytes: Buffer | string, base = first, person =
 function send(path: string, bytes: Buffer | undefined, base = first, person = ada) {
   const additions = bytes ? [{ path, bytes }] : []
   const deletions = bytes ? [] : [path]
-  const desk = { content, records, mistakesIn: contentCheck(content) }
-  return saveContent(desk, person, { base, additions, deletions })
+  return saveContent(desk, person, { base, isDuplicate: false, additions, deletions })
 }
 
 const textOf = async (path: string, commit?: string) =>
@@ -61,9 +61,9 @@ describe('a page that moves', () => {
     )
     const form = records.formOf(path)
     const bytes = Buffer.from(form ? forKeystatic(await textOf(old, first), form) : '')
-    const desk = { content, records, mistakesIn: contentCheck(content) }
     const base = await content.commitOf('draft')
-    await saveContent(desk, ada, { base, additions: [{ path, bytes }], deletions: [old] })
+    const moved = { base, isDuplicate: false, additions: [{ path, bytes }], deletions: [old] }
+    await saveContent(desk, ada, moved)
     expect(await textOf(path)).toContain(`- /careers/${old.slice(10, -5)}`)
   })
 
@@ -79,10 +79,13 @@ describe('a page that moves', () => {
 it('a duplicate is not confirmed by whoever confirmed the record that was copied', async () => {
   const confirmed = 'status: confirmed\nconfirmedBy: Chidi Eze\nconfirmedOn: 2026-11-25'
   const text = (await textOf('people/ngozi-okafor.yaml')).replace(/^status: .*/m, confirmed)
-  await save('people/ngozi.yaml', text)
+  const form = records.formOf('people/ngozi.yaml')
+  const bytes = Buffer.from(form ? forKeystatic(text, form) : '')
+  const additions = [{ path: 'people/ngozi.yaml', bytes }]
+  await saveContent(desk, ada, { base: first, isDuplicate: true, additions, deletions: [] })
   expect(await textOf('people/ngozi.yaml')).toBe(text.replace(confirmed, 'status: placeholder'))
-  await save('people/ngozi.yaml', text, await content.commitOf('draft'))
-  expect(await textOf('people/ngozi.yaml')).toContain('status: confirmed')
+  await save('people/halima.yaml', text)
+  expect(await textOf('people/halima.yaml')).toContain(confirmed)
 })
 
 describe('where a form writes', () => {

@@ -13,9 +13,12 @@ import { markProblem, photographProblem } from './pictures.ts'
 import { recordIndex } from './record-index.ts'
 import { parsedFile, type Records } from './records.ts'
 
-/** What one press of Save sends; `base` is the tree that the page was showing. */
+/** What one press of Save sends. */
 export type Save = {
+  /** The tree that the page was showing. */
   base: string
+  /** Whether the form is of a duplicate, filled in with another record. */
+  isDuplicate: boolean
   additions: readonly { path: string; bytes: Buffer }[]
   deletions: readonly string[]
 }
@@ -42,7 +45,7 @@ export async function saveContent(
     mistakesIn: (commit: string) => Promise<Mistake[]>
   },
   person: Person,
-  { base, additions, deletions }: Save,
+  { base, isDuplicate, additions, deletions }: Save,
 ): Promise<Saved> {
   const { content, records, mistakesIn } = desk
   for (const path of deletions) {
@@ -79,7 +82,7 @@ export async function saveContent(
     conflict: `${who} saved “${name}”${when} after you opened it, and changed the same place.`,
   }
 
-  /** A record with the earlier addresses of its page, which no form has; a new one without confirmations. */
+  /** A record with the earlier addresses of its page, which no form has; a duplicate without confirmations. */
   async function completed(path: string, bytes: Buffer): Promise<Buffer> {
     const form = records.formOf(path)
     if (!form) return bytes
@@ -94,9 +97,9 @@ export async function saveContent(
     const live = ownPage(before, await dataIn(await content.commitOf('live')))
     const all = [...addresses.parse(valueAt(known, ['aliases'])), ...(live ? [live] : [])]
     const aliases = [...new Set(all)].filter((each) => each !== page)
-    if (known && aliases.length === 0) return bytes
+    if (!isDuplicate && aliases.length === 0) return bytes
     const { record, body } = fileParts(bytes.toString(), form)
-    const fields = known ? record : withoutConfirmations(record)
+    const fields = isDuplicate ? withoutConfirmations(record) : record
     const added = aliases.length > 0 && { aliases }
     return Buffer.from(fileOf({ ...Object(fields), ...added }, body, form))
   }
@@ -104,7 +107,7 @@ export async function saveContent(
 
 const addresses = z.array(z.string()).catch([])
 
-/** A duplicate has the confirmations of the record that was copied, which nobody has given to it. */
+/** Nobody has given to a duplicate the confirmations of the record that was copied. */
 function withoutConfirmations(record: unknown): unknown {
   return mapNested(record, (value, path) => {
     const key = path.at(-1)

@@ -18,7 +18,9 @@ window.fetch = async (input, init) => {
   const body = JSON.stringify(await withSmallPictures(update))
   const earlier = unanswered.get(path)
   if (earlier) noted(await answered(path, earlier))
-  const save = (on: string) => answered(path, () => post(input, body, { 'x-based-on': on }))
+  const isDuplicate = String(new URLSearchParams(location.search).has('duplicate'))
+  const save = (on: string) =>
+    answered(path, () => post(input, body, { 'x-based-on': on, 'x-is-duplicate': isDuplicate }))
   const answer = await save(base)
   if (answer.status !== 409) return noted(answer)
   const { problem, draft }: { problem: string; draft: string } = await answer.json()
