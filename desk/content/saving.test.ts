@@ -76,7 +76,7 @@ describe('a page that moves', () => {
   })
 })
 
-it('a duplicate is not confirmed by whoever confirmed the record that was copied', async () => {
+it('a duplicate is a placeholder, whoever confirmed the record that was copied', async () => {
   const confirmed = 'status: confirmed\nconfirmedBy: Chidi Eze\nconfirmedOn: 2026-11-25'
   const text = (await textOf('people/ngozi-okafor.yaml')).replace(/^status: .*/m, confirmed)
   const form = records.formOf('people/ngozi.yaml')

@@ -82,7 +82,7 @@ export async function saveContent(
     conflict: `${who} saved “${name}”${when} after you opened it, and changed the same place.`,
   }
 
-  /** A record with the earlier addresses of its page, which no form has; a duplicate without confirmations. */
+  /** A record with the earlier addresses of its page, which no form has; a duplicate as a placeholder. */
   async function completed(path: string, bytes: Buffer): Promise<Buffer> {
     const form = records.formOf(path)
     if (!form) return bytes
@@ -99,7 +99,7 @@ export async function saveContent(
     const aliases = [...new Set(all)].filter((each) => each !== page)
     if (!isDuplicate && aliases.length === 0) return bytes
     const { record, body } = fileParts(bytes.toString(), form)
-    const fields = isDuplicate ? withoutConfirmations(record) : record
+    const fields = isDuplicate ? unconfirmed(record) : record
     const added = aliases.length > 0 && { aliases }
     return Buffer.from(fileOf({ ...Object(fields), ...added }, body, form))
   }
@@ -107,12 +107,12 @@ export async function saveContent(
 
 const addresses = z.array(z.string()).catch([])
 
-/** Nobody has given to a duplicate the confirmations of the record that was copied. */
-function withoutConfirmations(record: unknown): unknown {
+/** Nobody has stated or confirmed of a duplicate what it still says of the record that was copied. */
+function unconfirmed(record: unknown): unknown {
   return mapNested(record, (value, path) => {
     const key = path.at(-1)
     if (/confirmed(By|On)$/i.test(String(key))) return undefined
-    return isStatus(key) && value === 'confirmed' ? 'placeholder' : value
+    return isStatus(key) ? 'placeholder' : value
   })
 }
 
