@@ -57,14 +57,7 @@ function rewritten(field: ComponentSchema, stored: unknown, slug?: string): unkn
 }
 
 const storedSchema = z
-  .union([
-    z.string(),
-    z.number(),
-    z.boolean(),
-    z.date(),
-    z.array(z.string()),
-    z.record(z.string(), z.number()),
-  ])
+  .union([z.string(), z.number(), z.boolean(), z.date(), z.array(z.string())])
   .optional()
 
 function recordOf(stored: unknown): Record<string, unknown> {

@@ -77,17 +77,11 @@ function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema {
   if (meta.upload) return fields.image(options)
   if (meta.refersTo) return fields.relationship({ ...options, collection: meta.refersTo })
   if (meta.choices) return choiceField(label, field, meta.choices())
-  if (meta.point && schema instanceof z.ZodObject) {
-    const parts = Object.entries(schema.shape).map(([name, part]) => [
-      name,
-      percentField(name, part),
-    ])
-    return pointField({ label, ...hintOf(meta) }, Object.fromEntries(parts))
+  if (schema instanceof z.ZodObject) {
+    if (optional && !meta.always) return group(label, field, schema)
+    const object = fields.object(fieldsOf(schema.shape), { label, ...hintOf(meta) })
+    return meta.point ? pointField(object) : object
   }
-  if (schema instanceof z.ZodObject)
-    return optional && !meta.always
-      ? group(label, field, schema)
-      : fields.object(fieldsOf(schema.shape), { label, ...hintOf(meta) })
   if (schema instanceof z.ZodArray) return listOf(key, label, field, schema.def.element)
   if (schema instanceof z.ZodTuple && schema.def.rest)
     return listOf(key, label, field, schema.def.rest)
@@ -100,18 +94,6 @@ function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema {
   if (schema instanceof z.ZodISODate) return fields.date(options)
   if (isText(schema)) return textField(key, label, field)
   throw new Error(`${key}: the editor has no field for a schema of type ${schema._zod.def.type}`)
-}
-
-/** A number from 0 to 100, which may be left out. */
-function percentField(key: string, wrapped: z.core.$ZodType) {
-  const { meta, fallback } = bare(wrapped)
-  const start = typeof fallback === 'number' ? { defaultValue: fallback } : {}
-  return fields.number({
-    label: labelOf(key, meta),
-    ...hintOf(meta),
-    validation: { min: 0, max: 100, isRequired: typeof fallback === 'number' },
-    ...start,
-  })
 }
 
 /** A text, or one of several kinds of text. */

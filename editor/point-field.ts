@@ -1,77 +1,49 @@
-import type { BasicFormField, FormFieldInputProps } from '@keystatic/core'
+import type { BasicFormField, ObjectField } from '@keystatic/core'
 import { createElement, type MouseEvent, useSyncExternalStore } from 'react'
-import { z } from 'zod'
 
-type Part = BasicFormField<number | null>
-type Point = Record<string, number | null>
-type Options = { label: string; description?: string }
+type PointProps = {
+  fields: Record<string, { value: number | null; schema: BasicFormField<number | null> }>
+  onChange(value: Record<string, number | null>): void
+  forceValidation: boolean
+}
 
-const stored = z.record(z.string(), z.number().optional()).catch({})
-
-/**
- * A point of the picture in the same form, in percent from its left and its top: pressed on the picture, or written
- * into the fields below it.
- *
- * @param parts its number fields by their keys; `left` and `top` are the point
- */
-export function pointField(
-  { label, description }: Options,
-  parts: Record<string, Part>,
-): BasicFormField<Point> {
-  const each = <Result>(work: (part: Part, key: string) => Result): Record<string, Result> =>
-    Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, work(part, key)]))
-  const numberOf = (value: Point, key: string) => value[key] ?? null
-  const parse: BasicFormField<Point>['parse'] = (value) => {
-    const numbers = stored.parse(value)
-    return each((part, key) => part.parse(numbers[key]))
-  }
+/** An object whose `left` and `top`, in percent, are a point of the record's picture: a press on it sets them. */
+export function pointField(object: ObjectField): ObjectField {
   return {
-    kind: 'form',
-    label,
-    defaultValue: () => each((part) => part.defaultValue()),
-    parse,
-    serialize(value) {
-      const written = each((part, key) => part.serialize(numberOf(value, key)).value)
-      const entries = Object.entries(written).filter(([, number]) => number !== undefined)
-      return { value: Object.fromEntries(entries) as Record<string, number> }
-    },
-    validate: (value) => each((part, key) => part.validate(numberOf(value, key))),
-    reader: { parse },
-    Input({ value, onChange, ...props }) {
-      const fields = Object.entries(parts).map(([key, part]) =>
-        createElement(part.Input, {
+    ...object,
+    Input({ fields, onChange, forceValidation }: PointProps) {
+      const numbers = Object.entries(fields).map(([key, { value, schema }]) =>
+        createElement(schema.Input, {
           key,
-          ...props,
-          value: numberOf(value, key),
-          onChange: (number: number | null) => onChange({ ...value, [key]: number }),
+          value,
+          onChange: (number: number | null) => onChange({ [key]: number }),
+          autoFocus: false,
+          forceValidation,
         }),
       )
       return createElement(
         'fieldset',
         { className: 'point' },
-        createElement('legend', {}, label),
-        description && createElement('p', {}, description),
-        createElement(Picture, { value, onChange }),
-        ...fields,
+        createElement('legend', {}, object.label),
+        createElement('p', {}, object.description),
+        createElement(Picture, { left: fields.left?.value, top: fields.top?.value, onChange }),
+        ...numbers,
       )
     },
   }
 }
 
+type PictureProps = Pick<PointProps, 'onChange'> & Record<'left' | 'top', number | null | undefined>
+
 /** The picture with its point, which a press moves. The number fields do the same for the keyboard. */
-function Picture({ value, onChange }: Pick<FormFieldInputProps<Point>, 'value' | 'onChange'>) {
+function Picture({ left, top, onChange }: PictureProps) {
   const source = useSyncExternalStore(watchPage, pictureOfForm)
   if (!source) return null
-  const { left, top } = value
-  const move = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) => {
-    const percent = (at: number, of: number) =>
-      Math.round(Math.min(100, Math.max(0, (at / of) * 100)))
+  const move = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
     onChange({
-      ...value,
-      left: percent(nativeEvent.offsetX, currentTarget.offsetWidth),
-      top: percent(nativeEvent.offsetY, currentTarget.offsetHeight),
+      left: Math.round((nativeEvent.offsetX / currentTarget.offsetWidth) * 100),
+      top: Math.round((nativeEvent.offsetY / currentTarget.offsetHeight) * 100),
     })
-  }
   return createElement(
     'div',
     { className: 'picture' },
