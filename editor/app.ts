@@ -1,6 +1,7 @@
 import { Keystatic } from '@keystatic/core/ui'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { registerPaste } from './clipboard.ts'
 import { editorConfig } from './config.ts'
 import { registerLinkChoices } from './link-choices.ts'
 import { registerNotices } from './notices.ts'
@@ -13,6 +14,7 @@ const mark = () => createElement('img', { src: '/assets/icon.svg', alt: '', widt
 if (isAtDesk) config.ui = { ...config.ui, brand: { name: 'Desk', ...config.ui?.brand, mark } }
 if (place) {
   registerNotices()
+  registerPaste()
   registerLinkChoices()
   createRoot(place).render(createElement(Keystatic, { config }))
 }

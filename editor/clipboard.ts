@@ -1,79 +1,58 @@
-import {
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  html,
-  parseFragment,
-  serialize,
-} from 'parse5'
-import { linkProblem } from '../content/model/text-problems.ts'
-
-type Node = DefaultTreeAdapterTypes.ChildNode
-type Element = DefaultTreeAdapterTypes.Element
+import { toastQueue } from '@keystar/ui/toast'
 
 /**
- * Markup as Word and Google Docs put it on the clipboard, in a form that the text editor understands: with headings
- * of our two levels, Word's paragraphs with a sign as lists, and links that visitors can open. The editor itself
- * leaves out pictures and styles.
- *
- * @returns also how many pictures and links are left out
+ * Cleans what is pasted into the text editor. `transformPastedHTML` of ProseMirror would do it, but Keystatic does not
+ * pass that on.
  */
-export function pasted(clipboard: string): { html: string; pictures: number; links: number } {
-  const page = parseFragment(clipboard)
-  const elements = within(page.childNodes)
-  const top = Math.min(...elements.flatMap((element) => headingLevel(element) ?? []))
-  let links = 0
-  for (const element of elements) {
-    const level = headingLevel(element)
-    const href = attribute(element, 'href')
-    const list = listOf(element)
-    if (level !== undefined) rename(element, level === top ? 'h2' : 'h3')
-    else if (list) {
-      const item = defaultTreeAdapter.createElement('li', html.NS.HTML, [])
-      item.childNodes = element.childNodes
-      rename(element, list).childNodes = [item]
-    } else if (element.tagName === 'o:p' || isMarker(element)) element.childNodes = []
-    else if (element.tagName === 'p' && textOf(element).trim() === '') rename(element, 'span')
-    else if (element.tagName === 'a' && (href.startsWith('#') || linkProblem(href) !== undefined)) {
-      // Word's bookmarks lead to places in its own document, or nowhere.
-      if (!/^(#|$)/.test(href)) links += 1
-      rename(element, 'span')
+export function registerPaste(): void {
+  const clean = (event: ClipboardEvent) => {
+    const html = event.clipboardData?.getData('text/html') ?? ''
+    const { target } = event
+    if (!(target instanceof Element) || !target.closest('.ProseMirror')) return
+    // ProseMirror marks what was copied in it.
+    if (html === '' || html.includes('data-pm-slice')) return
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    if (body.querySelector('img'))
+      toastQueue.info('Pictures were left out: they are added under Pictures.', { timeout: 20_000 })
+    cleanUp(body)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', body.innerHTML)
+    clipboardData.setData('text/plain', event.clipboardData?.getData('text/plain') ?? '')
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+  }
+  document.addEventListener('paste', clean, { capture: true })
+}
+
+/**
+ * Turns markup of Word and Google Docs into what the text editor understands: headings of our two levels, and lists
+ * instead of Word's paragraphs with a sign. The editor itself leaves out pictures and styles.
+ */
+function cleanUp(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
+    if (block.textContent?.trim() === '') block.remove()
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const [top] = headings.map(({ localName }) => localName).sort()
+  for (const heading of headings) rename(heading, heading.localName === top ? 'h2' : 'h3')
+  for (const item of body.querySelectorAll('p[style*="mso-list:"]')) {
+    const sign = item.querySelector('[style*="mso-list:Ignore"]')?.textContent ?? ''
+    const list = document.createElement(/^\s*\(?(\d+|[a-z]+)[.)]/i.test(sign) ? 'ol' : 'ul')
+    const previous = item.previousElementSibling
+    item.before(list)
+    list.append(rename(item, 'li'))
+    // One after the other, items are one list.
+    if (previous?.localName === list.localName) {
+      previous.append(...list.childNodes)
+      list.remove()
     }
   }
-  const pictures = elements.filter(({ tagName }) => tagName === 'img').length
-  // One after the other, items are one list.
-  return { html: serialize(page).replace(/<\/(ul|ol)>\s*<\1>/g, ''), pictures, links }
+  for (const sign of body.querySelectorAll('[style*="mso-list:Ignore"]')) sign.remove()
+  // Links within Word's own document.
+  for (const link of body.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes)
 }
 
-function headingLevel(element: Element): number | undefined {
-  const [, level] =
-    /^h([1-6])$/.exec(element.tagName) ?? /^MsoHeading(\d)$/.exec(attribute(element, 'class')) ?? []
-  return level && textOf(element).trim() !== '' ? Number(level) : undefined
-}
-
-/** Which list a paragraph of Word is an item of, by its sign or number. */
-function listOf(element: Element): 'ol' | 'ul' | undefined {
-  if (element.tagName !== 'p' || !/mso-list:\s*\w+ level/.test(attribute(element, 'style')))
-    return undefined
-  const marker = within(element.childNodes).find(isMarker)
-  return marker && /^\s*\(?(\d+|[a-z]+)[.)]/i.test(textOf(marker)) ? 'ol' : 'ul'
-}
-
-const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(attribute(element, 'style'))
-
-function attribute({ attrs }: Element, name: string): string {
-  return attrs.find((each) => each.name === name)?.value ?? ''
-}
-
-/** The elements among nodes and within them, the outermost first. */
-function within(nodes: readonly Node[]): Element[] {
-  return nodes.flatMap((node) => ('tagName' in node ? [node, ...within(node.childNodes)] : []))
-}
-
-function textOf(node: Node): string {
-  if ('value' in node) return node.value
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
-}
-
-function rename(element: Element, tagName: string): Element {
-  return Object.assign(element, { tagName, nodeName: tagName, attrs: [] })
+function rename(element: Element, name: string): Element {
+  const renamed = document.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+  return renamed
 }

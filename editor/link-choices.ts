@@ -9,10 +9,7 @@ export function registerLinkChoices(): void {
   document.body.append(choices)
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
-    // The words of a link may have that label as well.
-    const holdsWords = target.value !== '' && !/^(\/|https?:)/.test(target.value)
     const [label] = target.labels ?? []
-    if (/\blink\b/i.test(label?.textContent ?? '') && !holdsWords)
-      target.setAttribute('list', choices.id)
+    if (/\blink\b/i.test(label?.textContent ?? '')) target.setAttribute('list', choices.id)
   })
 }

@@ -159,26 +159,6 @@ describe('the editor of the desk', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
   }, 300_000)
 
-  it('takes the headings and lists of what is pasted, and says what it leaves out', async () => {
-    const page = await editorOf('ada', 'collection/news/item/2024-12-04-iso-certifications')
-    const text = page.getByRole('textbox', { name: 'Text', exact: true })
-    await text.press('Control+End')
-    await text.press('Enter')
-    await text.evaluate((target) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData(
-        'text/html',
-        '<h1>Quay</h1><p style="mso-list:l0 level1 lfo1">Tankers</p><p><img src="file:///C:/a.jpg"></p>',
-      )
-      target.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    })
-    await text.getByRole('heading', { name: 'Quay', level: 2 }).waitFor()
-    await text.getByRole('listitem').filter({ hasText: 'Tankers' }).waitFor()
-    await page.getByText('1 picture was left out: pictures are added under Pictures.').waitFor()
-  }, 300_000)
-
   it('asks before one place of another person is replaced', async () => {
     const one = await editorOf('ada', 'singleton/figures')
     const other = await editorOf('bola', 'singleton/figures')

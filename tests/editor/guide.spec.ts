@@ -15,6 +15,7 @@ import {
   save,
   upload,
 } from './editor.ts'
+import { fromDocs, fromWord } from './pasted.ts'
 
 /** A picture as an editor may have it on the computer, of one flat colour. */
 async function newPhoto(name: string, width: number, height: number): Promise<string> {
@@ -132,6 +133,12 @@ chapter('Change a slide', ['slides.yaml'], async (page) => {
   await openEntry(page, 'Slides of Home')
   await page.getByRole('row').nth(1).click()
   const entry = page.getByRole('dialog')
+  await entry.getByRole('textbox', { name: 'Button link', exact: true }).focus()
+  // The browser's popup is outside the page: its choices are in the field's `datalist`.
+  const link = entry.getByRole('combobox', { name: 'Button link', exact: true })
+  expect(await link.evaluate(({ list }: HTMLInputElement) => list?.innerHTML)).toMatch(
+    /<option value="\/contact">\w/,
+  )
   await fillIn(entry, { Subtitle: 'Stations on gas and on sunlight, near the load.' })
   await entry.getByRole('button', { name: 'Done' }).click()
   await save(page)
@@ -211,6 +218,46 @@ test('what is wrong stands at its field, or over the page', async ({ page, conte
     expect(textOf(file)).toBe(before)
   } finally {
     // The next test checks these files.
+    writeText(file, before)
+  }
+})
+
+test('what is pasted keeps headings, lists and links', async ({ page }) => {
+  const file = 'news/a-new-quay.md'
+  const before = textOf(file)
+  await openEntry(page, 'News')
+  await openRecord(page, 'a-new-quay')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const paste = async (html: string) => {
+    await text.press('ControlOrMeta+a')
+    await text.evaluate((target, markup) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', markup)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      target.dispatchEvent(event)
+    }, html)
+  }
+  try {
+    await paste(fromWord)
+    await expect(page.getByText('Pictures were left out')).toBeVisible()
+    await save(page)
+    expect(textOf(file).split('\n---\n')[1]).toBe(`
+## A new *quay*
+
+The quay **opens** in March; see below, [the regulator](https://ndpc.gov.ng/).
+
+### What it takes
+
+- Tankers
+- Barges
+
+1. Berth
+`)
+    await paste(fromDocs)
+    for (const level of [2, 3]) await expect(text.getByRole('heading', { level })).toBeVisible()
+    await expect(text.getByRole('listitem')).toHaveText('Panels')
+    await expectRefusal(page, 'Text: There is no page /no-such-page on this site')
+  } finally {
     writeText(file, before)
   }
 })
