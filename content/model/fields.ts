@@ -66,13 +66,13 @@ export const internalHref = z
   })
   .meta({ link: true, hint: 'An address of this site, from its first slash: /services' })
 
+/** The address of a website. */
+export const website = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+
 /** A website of its own, or `#` until there is one. */
-export const websiteHref = z.union(
-  [z.literal('#'), z.url({ protocol: /^https?$/, hostname: z.regexes.domain })],
-  {
-    error: 'href must be the full address of a website, or # until there is one: https://a.example',
-  },
-)
+export const websiteHref = z.union([z.literal('#'), website], {
+  error: 'href must be the full address of a website, or # until there is one: https://a.example',
+})
 
 /** A link with its words. */
 export const link = z.strictObject({ label: line, href: internalHref })

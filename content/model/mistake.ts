@@ -19,12 +19,8 @@ export function mistake(
   message: string,
   { at = [], line, unconfirmed = false }: { at?: Path; line?: number; unconfirmed?: boolean } = {},
 ): Mistake {
-  const field = at
-    .map((key, index) =>
-      typeof key === 'number' ? ` ${key + 1}` : `${index ? ': ' : ''}${String(key)}`,
-    )
-    .join('')
-  const place = [line === undefined ? [] : `line ${line}`, field || []].flat()
-  const text = [`content/${file}`, ...place, message].join(': ')
+  const field = at.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(': ')
+  const place = [line && `line ${line}`, field.replace(/: (\d+)/g, ' $1')]
+  const text = [`content/${file}`, ...place, message].filter(Boolean).join(': ')
   return { file, at, message, unconfirmed, text }
 }

@@ -1,8 +1,9 @@
-import { contentFiles, idOf, isContentFile } from './content-files.ts'
+import { contentFiles, idOf } from './content-files.ts'
 import { valueAt } from './nested.ts'
 import { once } from './once.ts'
 import { pageSchemas } from './page-schemas.ts'
 import { readContent } from './parse.ts'
+import { listedCompanies } from './references.ts'
 
 /** The file of a page's texts: `/careers/apply` is `pages/careers-apply.yaml`. */
 export function pageFile(path: string): string {
@@ -19,18 +20,15 @@ export function ownPage(file: string, data: unknown): string | undefined {
 }
 
 /**
- * Every page that a link may lead to: its title by its address. Read without validation, as a schema's mistake
- * is told for its own file.
+ * Every page that a link may lead to: its title by its address. Read without validation, as a mistake is
+ * reported for its own file.
  */
 export const sitePages = once(
   () =>
     new Map([
       ...Object.keys(pageSchemas).map((path) => [path, titleIn(pageFile(path))] as const),
-      ...[
-        ...contentFiles('companies', '.yaml'),
-        ...contentFiles('news', '.md'),
-        ...contentFiles('vacancies', '.yaml'),
-      ].flatMap((file) => {
+      ...listedCompanies().map(({ id, name }) => [`/subsidiaries/${id}`, name] as const),
+      ...[...contentFiles('news', '.md'), ...contentFiles('vacancies', '.yaml')].flatMap((file) => {
         const path = ownPage(file, readContent(file).data)
         return path === undefined ? [] : [[path, titleIn(file)] as const]
       }),
@@ -38,7 +36,6 @@ export const sitePages = once(
 )
 
 function titleIn(file: string): string {
-  const data = isContentFile(file) ? readContent(file).data : undefined
-  const [title] = ['title', 'name', 'heading'].flatMap((key) => valueAt(data, [key]) ?? [])
-  return String(title ?? file)
+  const { data } = readContent(file)
+  return String(valueAt(data, ['title']) ?? valueAt(data, ['heading']) ?? file)
 }

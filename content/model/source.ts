@@ -160,27 +160,35 @@ export function checkFile<S extends z.ZodType>(
     const { line, message } = unreadable
     return { value: undefined, mistakes: [mistake(file, message, { line })] }
   }
+  const asMistakes = (problems: Problem[]) =>
+    problems.map(({ at, message, unconfirmed }) =>
+      mistake(file, message, { at, line: parsed.lineOf(at), unconfirmed }),
+    )
   const data = withAlternatives(parsed.data)
   const placeholders = placeholdersIn(data, schema)
   const draft = schema.safeParse(filledIn(withPlaceholderIds(data, placeholders, file)))
   const confirmed = contentKind() === 'confirmed'
-  const mistakes = [
-    ...(draft.error?.issues ?? []).map((issue) =>
-      mistakeAt(file, parsed, issue.path, misreading(parsed, issue) ?? issue.message),
-    ),
-    ...standingMistakes(file, parsed, data),
-    ...textMistakes(file, parsed, data, schema, confirmed ? placeholders : []),
-  ]
+  const mistakes = asMistakes([
+    ...(draft.error?.issues ?? []).map((issue) => ({
+      at: issue.path,
+      message: misreading(parsed, issue) ?? issue.message,
+    })),
+    ...standingProblems(data),
+    ...problemsOfTexts(data, schema, confirmed ? placeholders : []),
+  ])
   if (!confirmed || mistakes.length > 0) return { value: draft.data, mistakes }
   const rest = withoutLostLinks(withoutPlaceholders(data, placeholders))
   if (rest === undefined) return { value: undefined, mistakes: [] }
   const result = schema.safeParse(filledIn(rest))
-  const needed = (result.error?.issues ?? []).flatMap(({ path, message }) =>
-    stillUnconfirmed(file, parsed, placeholders, path, message),
+  const needed = asMistakes(
+    (result.error?.issues ?? []).flatMap((issue) => stillUnconfirmed(placeholders, issue)),
   )
   const distinct = new Map(needed.map((each) => [each.text, each]))
   return { value: result.data, mistakes: [...distinct.values()] }
 }
+
+/** What is wrong in a file's fields. */
+type Problem = { at: Path; message: string; unconfirmed?: boolean }
 
 /** What to do about a field whose text YAML reads as a number, say. */
 function misreading({ misread }: Parsed, issue: z.core.$ZodIssue): string | undefined {
@@ -189,22 +197,21 @@ function misreading({ misread }: Parsed, issue: z.core.$ZodIssue): string | unde
   return text && `YAML reads ${text} as no text: put it between quotation marks, '${text}'`
 }
 
-/** Why a confirmed build cannot do without a placeholder: a mistake for each that the owner can mend. */
+/** Why a confirmed build cannot do without a placeholder: a problem for each that the owner can mend. */
 function stillUnconfirmed(
-  file: string,
-  parsed: Parsed,
   placeholders: readonly Placeholder[],
-  path: Path,
-  message: string,
-): Mistake[] {
+  { path, message }: z.core.$ZodIssue,
+): Problem[] {
   const within = (start: Path) =>
     placeholders.filter(({ record }) => startsWith(record, start) || startsWith(start, record))
   const known = path.map((_, index) => within(path.slice(0, path.length - index)))
   const missing = [...known, placeholders].find((found) => found.length > 0) ?? []
-  if (missing.length === 0) return [mistakeAt(file, parsed, path, message)]
-  return missing.map(({ record, field, confirm }) =>
-    mistakeAt(file, parsed, record, `${stillPlaceholder}: ${confirm}; then set its ${field}`, true),
-  )
+  if (missing.length === 0) return [{ at: path, message }]
+  return missing.map(({ record, field, confirm }) => ({
+    at: record,
+    message: `${stillPlaceholder}: ${confirm}; then set its ${field}`,
+    unconfirmed: true,
+  }))
 }
 
 const stillPlaceholder = 'is a placeholder, and a confirmed build cannot do without it'
@@ -213,12 +220,14 @@ const stillNeeded = (file: string) =>
   mistake(file, `${stillPlaceholder}: confirm it`, { unconfirmed: true })
 
 /** A record that is confirmed says by whom and on which day. */
-function standingMistakes(file: string, parsed: Parsed, data: unknown): Mistake[] {
+function standingProblems(data: unknown): Problem[] {
   return statusesIn(data, 'confirmed').flatMap(({ record, field }) =>
     Object.values(confirmationFields(field))
       .filter((name) => valueAt(data, [...record, name]) === undefined)
-      .map((name) => `a confirmed record says who and when: write ${name}`)
-      .map((message) => mistakeAt(file, parsed, [...record, field], message)),
+      .map((name) => ({
+        at: [...record, field],
+        message: `a confirmed record says who and when: write ${name}`,
+      })),
   )
 }
 
@@ -244,24 +253,14 @@ function bodyMistakes(file: string, body: string): Mistake[] {
   )
 }
 
-function textMistakes(
-  file: string,
-  parsed: Parsed,
+function problemsOfTexts(
   data: unknown,
   schema: z.ZodType,
   leftOut: readonly Placeholder[],
-): Mistake[] {
+): Problem[] {
   return textsIn(data)
-    .filter(([path]) => !isLeftOut(path, leftOut))
-    .flatMap(([path, text]) =>
-      textProblems(text, metaAt(schema, path)).map(({ message }) =>
-        mistakeAt(file, parsed, path, message),
-      ),
+    .filter(([at]) => !isLeftOut(at, leftOut))
+    .flatMap(([at, text]) =>
+      textProblems(text, metaAt(schema, at)).map(({ message }) => ({ at, message })),
     )
-}
-
-function mistakeAt(
-  ...[file, { lineOf }, at, message, unconfirmed]: [string, Parsed, Path, string, boolean?]
-): Mistake {
-  return mistake(file, message, { at, line: lineOf(at), unconfirmed })
 }

@@ -18,7 +18,6 @@ it.each([
   'file:///C:/Users/ada/report.docx',
   'http://localhost:4321/news',
   'http://192.168.1.7/',
-  'https://desk.localhost/edit',
   'javascript:void',
   '//evil.example',
   'services',

@@ -4,37 +4,31 @@ import { pageSources, sources } from './sources.ts'
 /** What no schema of one file can check: values that must be unique across files. */
 function uniqueness(): Mistake[] {
   // The younger article has to give way: the other's address is known already.
-  const numbered = sources.news.read().toSorted((a, b) => a.date.localeCompare(b.date))
-  const openings = sources.vacancies.read()
+  const articles = sources.news.read().toSorted((a, b) => a.date.localeCompare(b.date))
+  const openings = sources.vacancies
+    .read()
+    .map((opening) => ({ ...opening, file: `vacancies/${opening.id}.yaml` }))
   return [
-    ...doubled(numbered, ({ id }) => id).map(([{ file, id }, { title }]) =>
-      mistake(file, `id ${id} is the number of “${title}” already: choose another`, {
-        at: ['id'],
-      }),
-    ),
-    ...doubled(openings, ({ reference }) => reference).map(([{ id, reference }, { title }]) =>
-      mistake(
-        `vacancies/${id}.yaml`,
-        `reference ${reference} is the reference of “${title}” already: choose another`,
-        { at: ['reference'] },
-      ),
-    ),
+    ...doubled(articles, 'id'),
+    ...doubled(openings, 'reference'),
     ...openings
       .filter(({ id }) => `/careers/${id}` in pageSources)
-      .map(({ id }) =>
-        mistake(
-          `vacancies/${id}.yaml`,
-          `/careers/${id} is another page: give the opening another file name`,
-        ),
+      .map(({ id, file }) =>
+        mistake(file, `/careers/${id} is another page: give the opening another file name`),
       ),
   ]
 }
 
-/** Each record whose value an earlier one has, with that one. */
-function doubled<T>(all: readonly T[], value: (each: T) => unknown): [T, T][] {
-  return all.flatMap((each, index): [T, T][] => {
-    const earlier = all.slice(0, index).find((one) => value(one) === value(each))
-    return earlier && value(each) !== undefined ? [[each, earlier]] : []
+/** A mistake in each record that has the value of an earlier one. */
+function doubled<Key extends string>(
+  all: readonly ({ file: string; title: string } & { [_ in Key]?: unknown })[],
+  key: Key,
+): Mistake[] {
+  return all.flatMap((record, index) => {
+    const earlier = all.slice(0, index).find((one) => one[key] === record[key])
+    if (!earlier || record[key] === undefined) return []
+    const message = `${key} ${record[key]} is already that of “${earlier.title}”: choose another`
+    return [mistake(record.file, message, { at: [key] })]
   })
 }
 

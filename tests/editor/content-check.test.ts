@@ -27,7 +27,8 @@ it('says what still names a company that is gone', async () => {
   await removeSome(content)
   const lost = await content.problems()
   expect(lost.length).toBeGreaterThan(0)
-  for (const line of lost) expect(line).toMatch(/company must be one of|there is no company for/)
+  for (const line of lost)
+    expect(line).toMatch(/company must be one of|there is no page \/subsidiaries\//)
   await content.forgetCompany(idOf(removed.company))
   expect(await content.problems()).toEqual([])
 })
@@ -40,9 +41,35 @@ it('says at the younger article that its number is taken', async () => {
   await content.write('news/twin.md', `${twin?.replace(/^date: .+/m, 'date: 2099-01-01')}\nText.\n`)
   expect(await content.problems()).toEqual([
     expect.stringMatching(
-      new RegExp(`^content/news/twin.md: id: id ${number} is the number of “.+” already`),
+      new RegExp(`^content/news/twin.md: id: id ${number} is already that of “.+”`),
     ),
   ])
+})
+
+it('names links and figures that do not exist in a long text', async () => {
+  const file = 'legal/cookies.md'
+  const text = await content.read(file)
+  await content.write(
+    file,
+    `${text}\nSee [it](file:///C:/plan.docx), {crane} and [us](/nowhere).\n`,
+  )
+  const line = text.split('\n').length + 1
+  const at = (message: string) =>
+    expect.stringContaining(`content/${file}: line ${line}: ${message}`)
+  expect(await content.problems()).toEqual([
+    at('visitors cannot open file:///C:/plan.docx: write an address'),
+    at('there is no page /nowhere on this site: choose another'),
+    at('{crane} is not known: add a figure'),
+  ])
+})
+
+it.each([
+  ['group.yaml', /^name: .+/m, "name: ''", /^content\/group\.yaml: line 1: name: /],
+  ['contact.yaml', /dial: .+/, 'dial: one', /^content\/contact\.yaml: .*phones 1: dial: /],
+  ['figures.yaml', /value: 500\n/, "value: '500'\n", /^content\/figures\.yaml: .*: value: /],
+])('names %s alone, not the texts that it leaves unfilled', async (file, from, to, line) => {
+  await content.write(file, (await content.read(file)).replace(from, to))
+  expect(await content.problems()).toEqual([expect.stringMatching(line)])
 })
 
 it('leaves nothing out once all is confirmed', async () => {
