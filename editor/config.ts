@@ -13,7 +13,7 @@ import { slugOf } from '../content/model/slug.ts'
 import type { Source } from '../content/model/source.ts'
 import { pageSources, sources } from '../content/model/sources.ts'
 import { filled } from '../content/model/tokens.ts'
-import { bare, hintOf, labelOf } from './field-meta.ts'
+import { bare, labelOf } from './field-meta.ts'
 import { fieldsOf } from './fields.ts'
 import { markdownField } from './markdown-field.ts'
 import { textRules } from './text-field.ts'
@@ -80,7 +80,7 @@ const short: readonly string[] = [
 ] satisfies Key[]
 
 type Fields = Record<string, ComponentSchema>
-type Form = { key: string; section: string } & (
+type Form = { key: string } & (
   | { collection: Collection<Fields, string> }
   | { singleton: Singleton<Fields> }
 )
@@ -94,28 +94,29 @@ const braces = 'Figures and contact details stand in braces, such as {profession
  * @param menuOf `desk` leaves out of the menu what its list of records leads to
  */
 export function editorConfig(menuOf: 'desk' | 'all' = 'all'): Config {
-  const forms = [
-    ...Object.entries(sources).flatMap(([key, source]) =>
-      // The marks are files of their companies.
-      !('schema' in source) ? [] : key === 'legal' ? legalForms(source) : formOf(key, source),
-    ),
-    ...Object.entries(pageSources).map(([path, source]) => pageForm(path, source)),
+  const withSchema = new Map<string, Source<unknown>>(
+    Object.entries(sources).flatMap(([key, source]) => ('schema' in source ? [[key, source]] : [])),
+  )
+  const sections: [string, Form[]][] = [
+    ...Object.entries(menu).map(([section, labels]): [string, Form[]] => [
+      section,
+      Object.entries(labels).flatMap(
+        ([key, label]) => formOf(key, label, withSchema.get(key)) ?? [],
+      ),
+    ]),
+    ['Legal pages', legalForms()],
+    ['Texts of the pages', Object.entries(pageSources).map(pageForm)],
   ]
-  const sections = new Set([...Object.keys(menu), ...forms.map(({ section }) => section)])
-  const keysIn = (name: string) => {
-    const order = Object.keys(menu[name] ?? {})
-    return forms
-      .filter(({ section, key }) => section === name && (menuOf === 'all' || short.includes(key)))
-      .map(({ key }) => key)
-      .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-  }
+  const navigation = sections.map(([section, forms]): [string, string[]] => {
+    const keys = forms.map(({ key }) => key)
+    return [section, keys.filter((key) => menuOf === 'all' || short.includes(key))]
+  })
+  const forms = sections.flatMap(([, each]) => each)
   return {
     storage: { kind: 'local' },
     ui: {
       brand: { name: filled('{group}') },
-      navigation: Object.fromEntries(
-        [...sections].map((name) => [name, keysIn(name)]).filter(([, keys]) => keys?.length),
-      ),
+      navigation: Object.fromEntries(navigation.filter(([, keys]) => keys.length > 0)),
     },
     collections: Object.fromEntries(
       forms.flatMap((form) => ('collection' in form ? [[form.key, form.collection]] : [])),
@@ -126,30 +127,20 @@ export function editorConfig(menuOf: 'desk' | 'all' = 'all'): Config {
   }
 }
 
-function placeOf(key: string): { section: string; label: string } {
-  for (const [section, entries] of Object.entries(menu)) {
-    const label = Object.entries(entries).find(([name]) => name === key)?.[1]
-    if (label) return { section, label }
-  }
-  return { section: 'More', label: labelOf(key, {}) }
-}
-
 function shapeOf({ name, schema }: Source<unknown>): z.core.$ZodShape {
   const found = bare(schema).schema
   if (found instanceof z.ZodObject) return found.shape
   throw new Error(`content/${name}: the editor can only show a record, not ${found._zod.def.type}`)
 }
 
-function formOf(key: string, source: Source<unknown>): Form {
-  const { section, label } = placeOf(key)
+function formOf(key: string, label: string, source?: Source<unknown>): Form | undefined {
+  if (source?.holds === 'one record') return recordForm(key, label, source)
+  if (!source) return undefined
   const { name } = source
-  if (source.holds === 'one record')
-    return recordForm(key, section, label, source, pageOf({ file: name, data: {} }, []))
-  const [slugField, schema] = named(shapeOf(source))
+  const [slugField, schema] = fieldsWithFileName(shapeOf(source))
   const body = markdownField('Text', braces)
   return {
     key,
-    section,
     collection: {
       label,
       slugField,
@@ -174,7 +165,7 @@ function withBody({ title, excerpt, ...others }: Fields, body: ComponentSchema):
 }
 
 /** The fields of a record whose file is named after one of its texts, or after nothing in it. */
-function named(shape: z.core.$ZodShape): [string, Fields] {
+function fieldsWithFileName(shape: z.core.$ZodShape): [string, Fields] {
   const all = fieldsOf(shape)
   const key = ['title', 'name', 'projectName'].find((name) => name in shape)
   const schema = key && shape[key]
@@ -191,7 +182,7 @@ function named(shape: z.core.$ZodShape): [string, Fields] {
   const slug = fields.slug({
     name: {
       label: labelOf(key, field.meta),
-      ...hintOf(field.meta),
+      description: field.meta.hint,
       validation: textRules(field, key),
     },
     slug: { label: 'File name', generate: slugOf, validation: { pattern } },
@@ -200,29 +191,35 @@ function named(shape: z.core.$ZodShape): [string, Fields] {
 }
 
 /** The legal pages: each one a form, because there are these and no others. */
-function legalForms(source: Source<unknown>): Form[] {
-  return contentFiles(source.name, '.md').map((file) => ({
+function legalForms(): Form[] {
+  return contentFiles(sources.legal.name, '.md').map((file) => ({
     key: `legal-${idOf(file)}`,
-    section: 'Legal pages',
     singleton: {
-      label: labelOf(idOf(file), {}),
+      label: labelOf(idOf(file)),
       path: file.replace(/\.md$/, ''),
       format: { contentField: 'body' },
       previewUrl: pageOf({ file, data: {} }, []),
       entryLayout: 'content',
-      schema: { ...fieldsOf(shapeOf(source)), body: markdownField('Text', braces) },
+      schema: { ...fieldsOf(shapeOf(sources.legal)), body: markdownField('Text', braces) },
     },
   }))
 }
 
-function recordForm(
-  ...[key, section, label, source, previewUrl]: [string, string, string, Source<unknown>, string]
-): Form {
-  const [path, schema] = [source.name.replace(/\.yaml$/, ''), fieldsOf(shapeOf(source))]
-  return { key, section, singleton: { label, path, format: 'yaml', previewUrl, schema } }
+function recordForm(key: string, label: string, source: Source<unknown>): Form {
+  const { name } = source
+  return {
+    key,
+    singleton: {
+      label,
+      path: name.replace(/\.yaml$/, ''),
+      format: 'yaml',
+      previewUrl: pageOf({ file: name, data: {} }, []),
+      schema: fieldsOf(shapeOf(source)),
+    },
+  }
 }
 
-function pageForm(path: string, source: Source<unknown>): Form {
-  const name = path === '/' ? 'Home' : labelOf(path.slice(1).replaceAll('/', ': '), {})
-  return recordForm(pageKey(path), 'Texts of the pages', `${name} page`, source, path)
+function pageForm([path, source]: [string, Source<unknown>]): Form {
+  const name = path === '/' ? 'Home' : labelOf(path.slice(1).replaceAll('/', ': '))
+  return recordForm(pageKey(path), `${name} page`, source)
 }

@@ -27,7 +27,7 @@ export function bare(schema: z.core.$ZodType): Bare {
 }
 
 /** `keyTakeaway` is "Key takeaway", `href` is "Link". */
-export function labelOf(key: string, { label }: z.GlobalMeta): string {
+export function labelOf(key: string, { label }: z.GlobalMeta = {}): string {
   const words = (key === 'href' ? 'link' : key).replace(
     /([a-z])([A-Z])/g,
     (_, before, after) => `${before} ${after.toLowerCase()}`,
@@ -45,10 +45,4 @@ export function sentence(message: string, key: string, label: string): string {
       ? `${label}: ${capital}`
       : capital
   return /[a-z”)]$/.test(text) ? `${text}.` : text
-}
-
-/** The sentence under a field. */
-export function hintOf({ hint, description }: z.GlobalMeta): { description?: string } {
-  const text = hint ?? description
-  return text === undefined ? {} : { description: text }
 }

@@ -2,48 +2,38 @@ import { fields } from '@keystatic/core'
 import { z } from 'zod'
 import { textProblems } from '../content/model/text-problems.ts'
 import { filled } from '../content/model/tokens.ts'
-import { type Bare, hintOf, labelOf, sentence } from './field-meta.ts'
+import { type Bare, labelOf, sentence } from './field-meta.ts'
 
 /** Keys whose texts are sentences: they get a box of several lines. */
 const sentences =
   /^(text|description|lead|paragraphs?|bio|introduction|statement|excerpt|blurb|subtitle|sentence|searchDescription|alt|mainChallenge|valueAdded|keyTakeaway|here|greeting)$/
 
-/**
- * Our schema as the `pattern` of a field. Keystatic calls `regex.test(value)` and shows `message`; it has
- * no other option for a check of our own. The words are those of the build, with the field's label.
- */
-class SchemaPattern extends RegExp {
+/** A check of our own as the `pattern` of a field: Keystatic calls `regex.test(value)`, then shows `message`. */
+class CheckAsPattern extends RegExp {
   message = ''
-  readonly #schema: z.core.$ZodType
-  readonly #optional: boolean
-  readonly #meta: z.GlobalMeta
-  readonly #key: string
+  readonly #problemIn: (text: string) => string | undefined
 
-  constructor({ schema, optional, meta }: Bare, key: string) {
+  constructor(problemIn: (text: string) => string | undefined) {
     super('')
-    this.#schema = schema
-    this.#optional = optional
-    this.#meta = meta
-    this.#key = key
+    this.#problemIn = problemIn
   }
 
-  override test(value: string): boolean {
-    if (value === '' && this.#optional) return true
-    const problem =
-      z.safeParse(this.#schema, filled(value)).error?.issues[0] ??
-      textProblems(value, this.#meta)[0]
-    this.message = problem
-      ? sentence(problem.message, this.#key, labelOf(this.#key, this.#meta))
-      : ''
+  override test(text: string): boolean {
+    this.message = this.#problemIn(text) ?? ''
     return this.message === ''
   }
 }
 
-/** Keystatic's validation of a text: not empty if required, and valid by our schema. */
-export function textRules(field: Bare, key: string) {
-  const regex = new SchemaPattern(field, key)
+/** Keystatic's validation of a text: not empty if required, and valid by our schema, in the words of the build. */
+export function textRules({ schema, optional, meta }: Bare, key: string) {
+  const regex = new CheckAsPattern((text) => {
+    if (text === '' && optional) return undefined
+    const problem =
+      z.safeParse(schema, filled(text)).error?.issues[0] ?? textProblems(text, meta)[0]
+    return problem && sentence(problem.message, key, labelOf(key, meta))
+  })
   return {
-    isRequired: !field.optional,
+    isRequired: !optional,
     pattern: {
       regex,
       get message() {
@@ -54,10 +44,10 @@ export function textRules(field: Bare, key: string) {
 }
 
 /** A text that our own schema checks while it is written. */
-export function textField(key: string, label: string, field: Bare) {
+export function textField(key: string, field: Bare) {
   return fields.text({
-    label,
-    ...hintOf(field.meta),
+    label: labelOf(key, field.meta),
+    description: field.meta.hint,
     multiline: field.meta.long ?? sentences.test(key),
     validation: textRules(field, key),
   })

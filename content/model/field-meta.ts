@@ -29,8 +29,6 @@ declare module 'zod' {
     point?: boolean
     /** The only names that may stand in braces: a program fills them in, later than a build. */
     braces?: readonly string[]
-    /** What names the record's file, if not one of its texts. */
-    fileName?: string
   }
 }
 
