@@ -1,28 +1,21 @@
 import type { ComponentSchema, Config } from '@keystatic/core'
 import { CORE_SCHEMA, dump, load } from 'js-yaml'
+import { isRecord } from '../content/model/nested.ts'
 
 type Fields = Record<string, ComponentSchema>
 export type Form = { schema: Fields; slugField?: string | undefined; articles: boolean }
 
 /** The form of a file of `content/`, there already or to be added; nothing for any other file. */
-export function formOf({ collections = {}, singletons = {} }: Config, file: string) {
-  for (const { path = '', format, schema, slugField } of Object.values(collections)) {
-    const articles = hasText(format)
-    const [folder, name, ...deeper] = file.split('/')
-    if (`${folder}/*` === path && deeper.length === 0 && name?.endsWith(extension(articles)))
-      return { schema, slugField, articles } satisfies Form
-  }
-  for (const { path = '', format, schema } of Object.values(singletons)) {
-    const articles = hasText(format)
-    if (file === `${path}${extension(articles)}`) return { schema, articles } satisfies Form
+export function formOf({ collections, singletons }: Config, file: string): Form | undefined {
+  const [, name = ''] = /([^/]+)\.\w+$/.exec(file) ?? []
+  for (const form of Object.values({ ...collections, ...singletons })) {
+    const { path = '', format, schema } = form
+    const articles = typeof format === 'object' && format.contentField !== undefined
+    if (file !== path.replace('*', () => name) + (articles ? '.md' : '.yaml')) continue
+    return { schema, articles, slugField: 'slugField' in form ? form.slugField : undefined }
   }
   return undefined
 }
-
-const hasText = (format: unknown) =>
-  typeof format === 'object' && format !== null && 'contentField' in format
-
-const extension = (articles: boolean) => (articles ? '.md' : '.yaml')
 
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*\r?\n(.*)$/s
 
@@ -58,8 +51,9 @@ export function forContent(text: string, form: Form): string {
 
 function translated(text: string, form: Form, translation: Translation): string {
   const { record, body } = fileParts(text, form)
-  // Of the core schema a day is a text, not a point in time.
-  const yaml = dump(inFields(form.schema, record, translation), { schema: CORE_SCHEMA })
+  // Of the core schema a day is a text, not a point in time. What is undefined is left out.
+  const options = { schema: CORE_SCHEMA, skipInvalid: true }
+  const yaml = dump(inFields(form.schema, record, translation), options)
   return fileText(yaml, body, form)
 }
 
@@ -73,7 +67,7 @@ function inFields(fields: Fields, stored: unknown, translate: Translation): unkn
     inField(field, stored[key], translate),
   ])
   const unknown = Object.entries(stored).filter(([key]) => !(key in fields))
-  return withoutUndefined([...known, ...unknown])
+  return Object.fromEntries([...known, ...unknown])
 }
 
 function inField(field: ComponentSchema, stored: unknown, translate: Translation): unknown {
@@ -112,12 +106,4 @@ const isSwitch = ({ discriminant }: Conditional) => typeof discriminant.defaultV
 function inValue(field: Conditional, choice: string, value: unknown, translate: Translation) {
   const inner = field.values[choice]
   return inner ? inField(inner, value, translate) : value
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function withoutUndefined(entries: unknown[][]): unknown {
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

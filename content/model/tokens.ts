@@ -41,7 +41,9 @@ const tokens = once(
   () =>
     new Map([
       ...figureTokens(),
-      ...companyTokens,
+      ['menu-companies:word', () => numberWord(menuCompanies().length)],
+      ['company-names', () => namesOf(listedCompanies())],
+      ['menu-company-names', () => namesOf(menuCompanies())],
       ...tokensFrom('group.yaml', groupSchema, {
         group: ({ name }) => name,
         'registered-name': ({ registered }) => registered.name,
@@ -82,10 +84,10 @@ function tokensFrom<S extends z.ZodType>(
   const read = once(() => schema.safeParse(readContent(file).data))
   return Object.entries(texts).map(([name, text]) => [
     name,
-    once(() => {
+    () => {
       const { success, data } = read()
       return success ? text(data) : undefined
-    }),
+    },
   ])
 }
 
@@ -104,36 +106,26 @@ function shown<T>(record: T): T | undefined {
 function figureTokens(): Token[] {
   return [...figures()].flatMap(([id, entry]): Token[] => {
     const figure = once(() => shown(figureSchema.safeParse(entry).data))
-    const token = (name: string, text: (figure: Figure) => string): Token => [
-      name,
-      once(() => {
-        const found = figure()
-        return found && text(found)
-      }),
-    ]
+    const as = (write: (figure: Figure) => string) => () => {
+      const found = figure()
+      return found && write(found)
+    }
     const word = ({ value }: Figure) => numberWord(value)
-    const capital = (figure: Figure) => word(figure).replace(/^./, (letter) => letter.toUpperCase())
-    return [token(id, formatFigure), token(`${id}:word`, word), token(`${id}:Word`, capital)]
+    const capital = (each: Figure) => word(each).replace(/^./, (letter) => letter.toUpperCase())
+    return [
+      [id, as(formatFigure)],
+      [`${id}:word`, as(word)],
+      [`${id}:Word`, as(capital)],
+    ]
   })
 }
 
 const list = new Intl.ListFormat('en-GB')
 
 /** The companies' names as a list: "Wellrich, Gasrich and Fatgas". */
-const companyTokens: Token[] = [
-  [
-    'menu-companies:word',
-    () => numberWord(listedCompanies().filter(({ inMenu }) => inMenu).length),
-  ],
-  ['company-names', once(() => list.format(listedCompanies().map(({ name }) => name)))],
-  [
-    'menu-company-names',
-    once(() => {
-      const inMenu = listedCompanies().filter((company) => company.inMenu)
-      return list.format(inMenu.map(({ name }) => name))
-    }),
-  ],
-]
+const namesOf = (companies: { name: string }[]) => list.format(companies.map(({ name }) => name))
+
+const menuCompanies = () => listedCompanies().filter(({ inMenu }) => inMenu)
 
 /** A text with what it names in braces filled in. */
 export function filled(text: string): string {
