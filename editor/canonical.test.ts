@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contentFiles, contentText } from '../content/model/content-files.ts'
+import { contentFiles, contentFolder } from '../content/model/content-files.ts'
 import { pageSources, sources } from '../content/model/sources.ts'
 import { canonical, formsByFile } from './canonical.ts'
 import { editorConfig } from './config.ts'
@@ -17,7 +18,7 @@ it('every file of content has a form', () => {
   expect([...forms.keys()].sort()).toEqual(files.sort())
 })
 
-it.each([...forms])('%s is written back as it was read', (file, form) => {
-  // Otherwise the first change of a word would rewrite the file: run "node editor/tidy.ts".
-  expect(canonical(file, form)).toBe(contentText(file))
+it.each([...forms])('%s is written back as it was read', async (file, form) => {
+  // Otherwise the first change of a word would rewrite the file: run this test with `--update`.
+  await expect(canonical(file, form)).toMatchFileSnapshot(join(contentFolder, file))
 })

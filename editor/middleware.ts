@@ -88,12 +88,8 @@ function savedForContent(sent: Buffer<ArrayBuffer>, config: Config): BodyInit {
 async function asset(path: string, response: ServerResponse): Promise<void> {
   const file = join(bundleFolder, basename(path))
   const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
-  try {
-    const content = await readFile(file)
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content)
-  } catch {
-    answer(response, 404, 'Not Found')
-  }
+  const content = await readFile(file)
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content)
 }
 
 function answer(response: ServerResponse, status: number, text: string): void {
