@@ -3,16 +3,15 @@ import { CORE_SCHEMA, dump, load } from 'js-yaml'
 import { isRecord } from '../content/model/nested.ts'
 
 type Fields = Record<string, ComponentSchema>
-export type Form = { schema: Fields; slugField?: string | undefined; articles: boolean }
+export type Form = { schema: Fields; articles: boolean }
 
 /** The form of a file of `content/`, there already or to be added; nothing for any other file. */
 export function formOf({ collections, singletons }: Config, file: string): Form | undefined {
   const [, name = ''] = /([^/]+)\.\w+$/.exec(file) ?? []
-  for (const form of Object.values({ ...collections, ...singletons })) {
-    const { path = '', format, schema } = form
+  for (const { path = '', format, schema } of Object.values({ ...collections, ...singletons })) {
     const articles = typeof format === 'object' && format.contentField !== undefined
-    if (file !== path.replace('*', () => name) + (articles ? '.md' : '.yaml')) continue
-    return { schema, articles, slugField: 'slugField' in form ? form.slugField : undefined }
+    const ending = articles ? '.md' : '.yaml'
+    if (file === path.replace('*', () => name) + ending) return { schema, articles }
   }
   return undefined
 }

@@ -100,12 +100,15 @@ chapter('Add an opening', ['vacancies/harbour-pilot.yaml'], async (page) => {
 })
 
 chapter('Change a figure', ['figures.yaml'], async (page) => {
+  const before = textOf('figures.yaml')
   await openEntry(page, 'Figures')
   await openRecord(page, 'Skilled professionals')
   const entry = page.getByRole('dialog')
   await fillIn(entry, { Number: '640' })
   await entry.getByRole('button', { name: 'Done' }).click()
   await save(page)
+  // Nothing else in the file changes.
+  expect(textOf('figures.yaml')).toBe(before.replace(/(id: professionals\n +value: ).*/, '$1640'))
 })
 
 chapter(
