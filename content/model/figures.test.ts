@@ -44,14 +44,8 @@ it('of a list are in its order, without what is not there', () => {
   expect(figuresOf(ids)).toEqual([second, first])
 })
 
-describe('a figure', () => {
-  it('is found by its id', () => {
-    for (const { id } of allFigures) expect(figureOf(id).id).toBe(id)
-  })
-
-  it('that does not exist is named in the error', () => {
-    expect(() => figureOf('no-such-figure')).toThrow(
-      'content/figures.yaml: the figure "no-such-figure" is unknown',
-    )
-  })
+it('that does not exist is named in the error', () => {
+  expect(() => figureOf('no-such-figure')).toThrow(
+    'content/figures.yaml: the figure "no-such-figure" is unknown',
+  )
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { companies } from './companies.ts'
 import { articles } from './news.ts'
 import { pagePaths, unlistedPaths } from './paths.ts'
@@ -27,21 +27,9 @@ const routeTable = [
   ...companies.map(({ id }) => `/subsidiaries/${id}`),
 ]
 
-describe('page paths', () => {
-  it.each(routeTable)('hold %s', (path) => {
-    expect(pagePaths()).toContain(path)
-  })
-
-  it('hold none twice', () => {
-    expect(new Set(pagePaths()).size).toBe(pagePaths().length)
-  })
-
-  it('begin with a slash and end with none', () => {
-    const wrong = pagePaths().filter((path) => path !== '/' && !/^\/.*[^/]$/.test(path))
-    expect(wrong).toEqual([])
-  })
-
-  it('do not hold the pages for unknown addresses', () => {
-    for (const path of unlistedPaths()) expect(pagePaths()).not.toContain(path)
-  })
+it('hold every page, none twice, and not the pages for unknown addresses', () => {
+  const paths = pagePaths()
+  expect(paths).toEqual(expect.arrayContaining(routeTable))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(unlistedPaths().filter((path) => paths.includes(path))).toEqual([])
 })

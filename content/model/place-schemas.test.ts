@@ -14,13 +14,6 @@ const place: Places['places'][number] = {
 const wrong = (data: object) =>
   placesSchema.safeParse(data).error?.issues.map(({ path, message }) => [path.join(' '), message])
 
-it('takes a place with a position, and one without', () => {
-  const { position: _, ...unknown } = place
-  expect(
-    wrong({ countries: [country], places: [place, { ...unknown, id: 'oil' }] }),
-  ).toBeUndefined()
-})
-
 it('says which fields are wrong, and what to write', () => {
   const { position } = place
   const mistakes = [

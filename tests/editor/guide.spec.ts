@@ -44,15 +44,6 @@ function chapter(name: string, files: string[], act: (page: Page) => Promise<voi
   })
 }
 
-test('npm run edit serves forms and pages beside each other', async ({ page }) => {
-  await page.goto('/keystatic')
-  await expect(
-    page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }),
-  ).toBeVisible()
-  await page.goto('/terms-of-service')
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-})
-
 chapter('Add a picture', ['pictures/harbour.yaml', 'pictures/harbour/file.jpg'], async (page) => {
   const file = await newPhoto('harbour.jpg', 1600, 900)
   await openEntry(page, 'Pictures')
