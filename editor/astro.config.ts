@@ -1,25 +1,19 @@
 import type { AstroIntegration } from 'astro'
-import type { Plugin } from 'vite'
 import site from '../astro.config.ts'
 import { bundleEditor } from './bundle.ts'
 import { editor } from './middleware.ts'
 
-/** What `npm run edit` prints once it answers. */
-const addresses: AstroIntegration = {
-  name: 'editor-addresses',
+const editorBesideThePages: AstroIntegration = {
+  name: 'editor',
   hooks: {
-    'astro:server:start': ({ address: { port } }) => {
+    async 'astro:server:setup'({ server }) {
+      await bundleEditor()
+      server.middlewares.use(editor())
+    },
+    'astro:server:start'({ address: { port } }) {
       console.log(`edit      http://127.0.0.1:${port}/keystatic`)
       console.log(`preview   http://127.0.0.1:${port}`)
     },
-  },
-}
-
-const editorBesideThePages: Plugin = {
-  name: 'editor',
-  async configureServer(server) {
-    await bundleEditor()
-    server.middlewares.use(editor())
   },
 }
 
@@ -30,12 +24,11 @@ const editorBesideThePages: Plugin = {
 export default {
   ...site,
   server: { host: '127.0.0.1', port: Number(process.env.PORT || 4321) },
-  integrations: [...(site.integrations ?? []), addresses],
+  integrations: [...(site.integrations ?? []), editorBesideThePages],
   vite: {
     ...site.vite,
     define: { ...site.vite?.define, 'import.meta.env.VITE_EDITOR': 'true' },
     // A cache of its own: sharing `npm run dev`'s, each server would discard it after the other ran.
     cacheDir: 'node_modules/.vite-edit',
-    plugins: [...(site.vite?.plugins ?? []), editorBesideThePages],
   },
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { filesHash } from '../tools/lib/hash-files.ts'
 import { root } from '../tools/lib/root.ts'
 
@@ -9,13 +9,6 @@ const folder = join(root, 'editor')
 export const bundleFolder = join(folder, 'node_modules/.bundle')
 const stamp = 'made-from'
 const sources = ['content/model/*.ts', 'editor/*.ts', '{.,editor}/package-lock.json']
-
-/** In the browser the files of `content/` come from the page. */
-const contentFromPage: Plugin = {
-  name: 'content-from-page',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/content-files.ts') ? join(folder, 'content-files.ts') : null),
-}
 
 /**
  * Makes the editor's script for the browser, unless there is one of the same sources.
@@ -35,8 +28,11 @@ export async function bundleEditor(into = bundleFolder): Promise<string> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     root: folder,
     logLevel: 'error',
-    plugins: [contentFromPage],
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: {
+      dedupe: ['react', 'react-dom'],
+      // In the browser the files of `content/` come from the page.
+      alias: [{ find: /^.*\/content-files\.ts$/, replacement: join(folder, 'content-files.ts') }],
+    },
     build: {
       outDir: into,
       emptyOutDir: true,

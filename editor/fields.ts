@@ -41,33 +41,34 @@ function fieldOf(key: string, wrapped: z.core.$ZodType): ComponentSchema {
   if (schema instanceof z.ZodEnum) return choiceField(words, schema.options.map(String), optional)
   if (schema instanceof z.ZodLiteral)
     return choiceField(words, [...schema.values].map(String), optional)
-  if (schema instanceof z.ZodBoolean) {
-    const field = fields.checkbox(words)
-    return optional ? withoutEmpty(field) : field
-  }
+  if (schema instanceof z.ZodBoolean) return unlessEmpty(fields.checkbox(words), optional)
   if (schema instanceof z.ZodNumber) return numberField(words, field, schema)
   if (schema instanceof z.ZodISODate) return fields.date(options)
   if (isText(schema)) return textField(key, field)
   throw new Error(`${key}: the editor has no field for a schema of type ${schema._zod.def.type}`)
 }
 
-/** The field, which writes nothing where it is empty. */
-function withoutEmpty<Value extends string | boolean | string[]>(field: BasicFormField<Value>) {
-  return {
-    ...field,
-    serialize: (value: Value) =>
-      value === '' || value === false || (Array.isArray(value) && value.length === 0)
-        ? { value: undefined }
-        : field.serialize(value),
-  }
+/** A field that may be left out writes nothing where it is empty. */
+function unlessEmpty<Value extends string | boolean | string[]>(
+  field: BasicFormField<Value>,
+  optional: boolean,
+): BasicFormField<Value> {
+  const isEmpty = (value: Value) =>
+    value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  const serialize = (value: Value) =>
+    isEmpty(value) ? { value: undefined } : field.serialize(value)
+  return optional ? { ...field, serialize } : field
 }
 
 /** One of several words. Where it may be left out, "–" stands for that. */
 function choiceField(words: Words, values: readonly string[], optional: boolean) {
   const options = values.map((value) => ({ label: labelOf(value), value }))
   if (optional || values.length === 0) options.unshift({ label: '–', value: '' })
-  const field = fields.select({ ...words, options, defaultValue: options[0]?.value ?? '' })
-  return optional ? withoutEmpty(field) : field
+  const [first] = options
+  return unlessEmpty(
+    fields.select({ ...words, options, defaultValue: first?.value ?? '' }),
+    optional,
+  )
 }
 
 /** A text, or one of several kinds of text. */
@@ -112,7 +113,7 @@ function listOf(
   if (meta.refersTo) {
     const validation = { length: { min: optional ? 0 : 1 } }
     const field = fields.multiRelationship({ ...words, collection: meta.refersTo, validation })
-    return optional ? withoutEmpty(field) : field
+    return unlessEmpty(field, optional)
   }
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const blocks = kindsOf(schema).map(([kind, schema]) => [

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Config } from '@keystatic/core'
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic'
 import type { Connect } from 'vite'
 import { z } from 'zod'
@@ -31,38 +30,45 @@ export function editor(): Connect.NextHandleFunction {
     if (!loopback.test(host) || origin !== `http://${host}`)
       return answer(response, 403, 'The editor answers its own pages, on this machine only.')
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (pathname.startsWith('/api/keystatic/'))
-      return void handOn(request, response, config, api).catch(next)
+    if (pathname.startsWith('/api/keystatic/')) return void callApi(request, response).catch(next)
     if (pathname.startsWith(assets)) return void asset(pathname, response).catch(next)
     if (pathname !== '/keystatic' && !pathname.startsWith('/keystatic/')) return next()
     textsIn(contentFolder)
       .then((texts) => response.writeHead(200, pageHeaders).end(editorPage(texts)))
       .catch(next)
   }
-}
 
-/** Passes a request to Keystatic's API, converting files to its shape and back. */
-async function handOn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  config: Config,
-  api: ReturnType<typeof makeGenericAPIRouteHandler>,
-): Promise<void> {
-  const { method = 'GET', headers, url = '/' } = request
-  const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  const body =
-    method === 'GET' || method === 'HEAD' ? null : savedForContent(await buffer(request), config)
-  const result = await api(
-    new Request(`http://${headers.host}${url}`, { method, headers: sent, body }),
-  )
-  const { body: content, status = 200, headers: given } = result
-  const [, file] = blobPath.exec(decodeURIComponent(url)) ?? []
-  const form = file === undefined ? undefined : formOf(config, file)
-  response.writeHead(status, Object.fromEntries(new Headers(given)))
-  const text = Buffer.from(content ?? '').toString()
-  response.end(form && text && status === 200 ? forKeystatic(text, form) : content)
+  /** Passes a request to Keystatic's API, converting files to its shape and back. */
+  async function callApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers, url = '/' } = request
+    const sent = Object.entries(headers).map(([name, value]): [string, string] => [
+      name,
+      `${value}`,
+    ])
+    const body = method === 'POST' ? savedForContent(await buffer(request)) : null
+    const result = await api(
+      new Request(`http://${headers.host}${url}`, { method, headers: sent, body }),
+    )
+    const { body: content, status = 200, headers: given } = result
+    const [, file = ''] = blobPath.exec(decodeURIComponent(url)) ?? []
+    const form = formOf(config, file)
+    response.writeHead(status, Object.fromEntries(new Headers(given)))
+    const text = Buffer.from(content ?? '').toString()
+    response.end(form && text && status === 200 ? forKeystatic(text, form) : content)
+  }
+
+  /** An `update` with its files as `content/` holds them; anything else is Keystatic's to refuse. */
+  function savedForContent(sent: Buffer<ArrayBuffer>): BodyInit {
+    const { success, data } = updateSchema.safeParse(JSON.parse(sent.toString()))
+    if (!success) return sent
+    const additions = data.additions.map((addition) => {
+      const form = formOf(config, addition.path)
+      if (!form) return addition
+      const text = Buffer.from(addition.contents, 'base64').toString()
+      return { ...addition, contents: Buffer.from(forContent(text, form)).toString('base64') }
+    })
+    return JSON.stringify({ ...data, additions })
+  }
 }
 
 const blobPath = /^\/api\/keystatic\/blob\/[^/]+\/(.+)$/
@@ -71,19 +77,6 @@ const blobPath = /^\/api\/keystatic\/blob\/[^/]+\/(.+)$/
 const updateSchema = z.looseObject({
   additions: z.array(z.looseObject({ path: z.string(), contents: z.string() })),
 })
-
-/** An `update` with its files as `content/` holds them; anything else is Keystatic's to refuse. */
-function savedForContent(sent: Buffer<ArrayBuffer>, config: Config): BodyInit {
-  const { success, data } = updateSchema.safeParse(JSON.parse(sent.toString()))
-  if (!success) return sent
-  const additions = data.additions.map((addition) => {
-    const form = formOf(config, addition.path)
-    if (!form) return addition
-    const text = Buffer.from(addition.contents, 'base64').toString()
-    return { ...addition, contents: Buffer.from(forContent(text, form)).toString('base64') }
-  })
-  return JSON.stringify({ ...data, additions })
-}
 
 async function asset(path: string, response: ServerResponse): Promise<void> {
   const file = join(bundleFolder, basename(path))

@@ -88,13 +88,11 @@ export const searchDescription = line
   .max(160, { error: 'description is too long: search engines cut it after 160 characters' })
   .meta({ long: true, hint: 'What search engines show: 50 to 160 characters.' })
 
-const uploadExtensions = ['jpg', 'jpeg', 'png', 'webp']
-
 /** The name of a picture that was uploaded; it lies in a folder beside the record's file. */
 export const upload = (name: string, hint: string) =>
   z
     .string()
-    .refine((file) => uploadExtensions.some((end) => file.toLowerCase() === `${name}.${end}`), {
+    .regex(new RegExp(`^${name}\\.(jpe?g|png|webp)$`, 'i'), {
       error: `${name} must be a JPEG, PNG or WebP picture: ${name}.jpg`,
     })
     .optional()
