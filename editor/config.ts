@@ -7,8 +7,8 @@ import {
 } from '@keystatic/core'
 import { z } from 'zod'
 import { contentFiles, idOf } from '../content/model/content-files.ts'
+import { id } from '../content/model/fields.ts'
 import { pageKey, pageOf } from '../content/model/open-items.ts'
-import type { pageSchemas } from '../content/model/page-schemas.ts'
 import { slugOf } from '../content/model/slug.ts'
 import type { Source } from '../content/model/source.ts'
 import { pageSources, sources } from '../content/model/sources.ts'
@@ -18,7 +18,7 @@ import { fieldsOf } from './fields.ts'
 import { markdownField } from './markdown-field.ts'
 import { textRules } from './text-field.ts'
 
-type Key = keyof typeof sources | keyof typeof pageSchemas
+type Key = keyof typeof sources
 
 /** What stands in `content/`, by what people come to do, with its name at the desk and in the editor. */
 const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
@@ -104,8 +104,19 @@ export function editorConfig(menuOf: 'desk' | 'all' = 'all'): Config {
         ([key, label]) => formOf(key, label, withSchema.get(key)) ?? [],
       ),
     ]),
-    ['Legal pages', legalForms()],
-    ['Texts of the pages', Object.entries(pageSources).map(pageForm)],
+    [
+      'Legal pages',
+      contentFiles('legal', '.md').map((file) =>
+        singleForm(`legal-${idOf(file)}`, labelOf(idOf(file)), file, sources.legal),
+      ),
+    ],
+    [
+      'Texts of the pages',
+      Object.entries(pageSources).map(([path, source]) => {
+        const name = path === '/' ? 'Home' : labelOf(path.slice(1).replaceAll('/', ': '))
+        return singleForm(pageKey(path), `${name} page`, source.name, source)
+      }),
+    ],
   ]
   const navigation = sections.map(([section, forms]): [string, string[]] => {
     const keys = forms.map(({ key }) => key)
@@ -134,34 +145,34 @@ function shapeOf({ name, schema }: Source<unknown>): z.core.$ZodShape {
 }
 
 function formOf(key: string, label: string, source?: Source<unknown>): Form | undefined {
-  if (source?.holds === 'one record') return recordForm(key, label, source)
   if (!source) return undefined
-  const { name } = source
+  const { name, holds } = source
+  if (holds === 'one record') return singleForm(key, label, name, source)
   const [slugField, schema] = fieldsWithFileName(shapeOf(source))
-  const body = markdownField('Text', braces)
-  return {
-    key,
-    collection: {
-      label,
-      slugField,
-      path: `${name}/*`,
-      // Keystatic puts the file's name where braces say so.
-      previewUrl: pageOf({ file: `${name}/{slug}.yaml`, data: {} }, []),
-      ...(source.holds === 'articles'
-        ? {
-            format: { contentField: 'body' },
-            entryLayout: 'content',
-            // Where the text is not beside the other fields, as on phones, it comes among the first.
-            schema: withBody(schema, body),
-          }
-        : { format: 'yaml', schema }),
-    },
-  }
+  // Keystatic puts the file's name where braces say so.
+  const previewUrl = pageOf({ file: `${name}/{slug}.yaml`, data: {} }, [])
+  const path = `${name}/*` as const
+  return { key, collection: { label, slugField, path, previewUrl, ...layoutOf(source, schema) } }
 }
 
-/** The fields of an article with its text behind title and excerpt. */
-function withBody({ title, excerpt, ...others }: Fields, body: ComponentSchema): Fields {
-  return { ...(title && { title }), ...(excerpt && { excerpt }), body, ...others }
+/** The form of a file of which there is one. */
+function singleForm(key: string, label: string, file: string, source: Source<unknown>): Form {
+  const path = file.replace(/\.\w+$/, '')
+  const previewUrl = pageOf({ file, data: {} }, [])
+  const schema = fieldsOf(shapeOf(source))
+  return { key, singleton: { label, path, previewUrl, ...layoutOf(source, schema) } }
+}
+
+/** An article has its text beside the other fields; on phones it comes behind title and excerpt. */
+function layoutOf({ holds }: Source<unknown>, schema: Fields) {
+  if (holds !== 'articles') return { format: 'yaml', schema } as const
+  const { title, excerpt, ...others } = schema
+  const body = markdownField('Text', braces)
+  return {
+    format: { contentField: 'body' },
+    entryLayout: 'content',
+    schema: { ...(title && { title }), ...(excerpt && { excerpt }), body, ...others },
+  } as const
 }
 
 /** The fields of a record whose file is named after one of its texts, or after nothing in it. */
@@ -169,10 +180,7 @@ function fieldsWithFileName(shape: z.core.$ZodShape): [string, Fields] {
   const all = fieldsOf(shape)
   const key = ['title', 'name', 'projectName'].find((name) => name in shape)
   const schema = key && shape[key]
-  const pattern = {
-    regex: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    message: 'The file name may hold only small letters, digits and single hyphens.',
-  }
+  const { pattern } = textRules(bare(id.meta({ label: 'File name' })), 'id')
   if (!key || !schema) {
     const fileName = fields.text({ label: 'File name', validation: { isRequired: true, pattern } })
     // Last: its refusal, which comes when the field is left, moves nothing that is about to be pressed.
@@ -188,38 +196,4 @@ function fieldsWithFileName(shape: z.core.$ZodShape): [string, Fields] {
     slug: { label: 'File name', generate: slugOf, validation: { pattern } },
   })
   return [key, { ...all, [key]: slug }]
-}
-
-/** The legal pages: each one a form, because there are these and no others. */
-function legalForms(): Form[] {
-  return contentFiles(sources.legal.name, '.md').map((file) => ({
-    key: `legal-${idOf(file)}`,
-    singleton: {
-      label: labelOf(idOf(file)),
-      path: file.replace(/\.md$/, ''),
-      format: { contentField: 'body' },
-      previewUrl: pageOf({ file, data: {} }, []),
-      entryLayout: 'content',
-      schema: { ...fieldsOf(shapeOf(sources.legal)), body: markdownField('Text', braces) },
-    },
-  }))
-}
-
-function recordForm(key: string, label: string, source: Source<unknown>): Form {
-  const { name } = source
-  return {
-    key,
-    singleton: {
-      label,
-      path: name.replace(/\.yaml$/, ''),
-      format: 'yaml',
-      previewUrl: pageOf({ file: name, data: {} }, []),
-      schema: fieldsOf(shapeOf(source)),
-    },
-  }
-}
-
-function pageForm([path, source]: [string, Source<unknown>]): Form {
-  const name = path === '/' ? 'Home' : labelOf(path.slice(1).replaceAll('/', ': '))
-  return recordForm(pageKey(path), `${name} page`, source)
 }

@@ -25,13 +25,16 @@ export function fileParts(text: string, { articles }: Form): { record: unknown; 
 }
 
 /** A file of a record and the text under its front matter. */
-export function fileText(yaml: string, body: string, { articles }: Form): string {
+function fileText(record: unknown, body: string, { articles }: Form): string {
+  // Of the core schema a day is a text, not a point in time. What is undefined is left out.
+  const yaml = dump(record, { schema: CORE_SCHEMA, skipInvalid: true })
   return articles ? `---\n${yaml}---\n${body}` : yaml
 }
 
 /** A file of a record as the editor would save it: in the order of the form's fields. */
 export function fileOf(record: unknown, body: string, form: Form): string {
-  return forContent(forKeystatic(fileText(dump(record), body, form), form), form)
+  const { schema } = form
+  return fileText(inFields(schema, inFields(schema, record, opened), closed), body, form)
 }
 
 /**
@@ -50,10 +53,7 @@ export function forContent(text: string, form: Form): string {
 
 function translated(text: string, form: Form, translation: Translation): string {
   const { record, body } = fileParts(text, form)
-  // Of the core schema a day is a text, not a point in time. What is undefined is left out.
-  const options = { schema: CORE_SCHEMA, skipInvalid: true }
-  const yaml = dump(inFields(form.schema, record, translation), options)
-  return fileText(yaml, body, form)
+  return fileText(inFields(form.schema, record, translation), body, form)
 }
 
 type Conditional = Extract<ComponentSchema, { kind: 'conditional' }>
