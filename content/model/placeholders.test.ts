@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { line, standing } from './fields.ts'
 import { parseYaml } from './parse.ts'
-import { placeholdersIn, withoutPlaceholders, withPlaceholderIds } from './placeholders.ts'
+import { placeholdersIn } from './placeholders.ts'
 import { checkFile } from './source.ts'
 
 const person = z.strictObject({
@@ -27,31 +27,14 @@ motto:
   text: Onwards
   status: placeholder
 ${more}`
-const data = parseYaml(yaml('stated')).data
-const found = placeholdersIn(data, schema)
 
 afterEach(() => vi.unstubAllEnvs())
 
 it('finds each placeholder with what it covers and what is asked', () => {
-  expect(found).toEqual([
+  expect(placeholdersIn(parseYaml(yaml('stated')).data, schema)).toEqual([
     { record: ['people', 0], field: 'status', covers: ['name'], confirm: 'Write the name' },
     { record: ['motto'], field: 'status', covers: undefined, confirm: 'Approve' },
   ])
-})
-
-it('leaves out the covered fields, or the whole record', () => {
-  expect(withoutPlaceholders(data, found)).toEqual({
-    phones: [{ display: '1', status: 'stated' }],
-    people: [{ position: 'Pilot', status: 'placeholder' }],
-  })
-})
-
-it('marks records by file and place', () => {
-  expect(withPlaceholderIds(data, found, 'group.yaml')).toMatchObject({
-    phones: [{ display: '1' }],
-    people: [{ placeholderId: 'group.yaml#people.0' }],
-    motto: { placeholderId: 'group.yaml#motto' },
-  })
 })
 
 describe('a file', () => {
@@ -63,7 +46,10 @@ describe('a file', () => {
   it('is shown whole in a draft, its placeholders marked', () => {
     const { value, problems } = checked(yaml('placeholder'))
     expect(problems).toEqual([])
-    expect(value).toMatchObject({ people: [{ name: 'Ada', placeholderId: 'group.yaml#people.0' }] })
+    expect(value).toMatchObject({
+      people: [{ name: 'Ada', placeholderId: 'group.yaml#people.0' }],
+      motto: { placeholderId: 'group.yaml#motto' },
+    })
   })
 
   it('is shown without them in a confirmed build', () => {

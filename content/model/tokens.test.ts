@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { group } from './group.ts'
-import { textsIn } from './nested.ts'
 import { filled, filledIn, numberWord, unknownTokens } from './tokens.ts'
 
 describe('a name in braces', () => {
@@ -39,11 +38,4 @@ describe('a name in braces', () => {
 
 it('numbers are words up to twenty', () => {
   expect([0, 7, 12, 20, 21].map(numberWord)).toEqual(['no', 'seven', 'twelve', 'twenty', '21'])
-})
-
-it('texts are found with the path of their field', () => {
-  expect(textsIn({ a: ['x', { b: 'y' }], n: 1 })).toEqual([
-    [['a', 0], 'x'],
-    [['a', 1, 'b'], 'y'],
-  ])
 })
