@@ -16,7 +16,7 @@ const schema = z.strictObject({
   motto: z.strictObject({ text: line, ...standing({ confirm: 'Approve' }) }).optional(),
 })
 
-const yaml = (phone: string, more = '') => `phones:
+const yaml = (phone: string) => `phones:
   - display: '1'
     status: ${phone}
 people:
@@ -26,7 +26,7 @@ people:
 motto:
   text: Onwards
   status: placeholder
-${more}`
+`
 
 afterEach(() => vi.unstubAllEnvs())
 

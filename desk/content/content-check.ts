@@ -92,7 +92,7 @@ async function inWords(
   const what =
     list === undefined
       ? record.name
-      : `${labelOf(String(list))}: “${nameOf(file, parsed.data, at)}”`
+      : `${labelOf(String(list), {})}: “${nameOf(file, parsed.data, at)}”`
   const text = unconfirmed
     ? `${what} is not confirmed yet. The public site cannot be built without it.`
     : within + sentence(message, String(at.at(-1) ?? ''), label)

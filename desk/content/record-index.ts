@@ -46,7 +46,7 @@ async function indexed(
     const { data, body } = parsedFile(path, bytes)
     const name = record.isOneOfMany ? nameOf(path, data, []) : record.name
     // Pictures have no name but that of their file.
-    const title = record.key === 'pictures' ? labelOf(name) : name
+    const title = record.key === 'pictures' ? labelOf(name, {}) : name
     for (const other of referencesOf(path, bytes))
       usedIn.set(other, (usedIn.get(other) ?? new Set()).add(title))
     const texts = [title, record.name, ...textsIn(data).map(([, text]) => text), body]
