@@ -39,6 +39,7 @@ async function serve(): Promise<void> {
   const context = await openContext(settings)
   const stop = await orGiveUp(() => startDesk(context))
   console.log(`The desk is at ${context.urls.desk}`)
+  if (!settings.DESK_URL) console.log('Desk and builds run as one user. On a server they are two.')
   const { firstInvitation } = await import('./accounts/invitations.ts')
   const link = await firstInvitation(context)
   if (link)

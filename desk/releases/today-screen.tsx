@@ -58,8 +58,6 @@ async function stateOf(desk: Desk, person: Person) {
     isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await foundSoFar(mistakesIn(draft)),
-    /** Whether desk and builder run as one user. */
-    oneUser: desk.settings.DESK_URL === undefined,
   }
 }
 
@@ -189,7 +187,7 @@ function First({ build }: { build: BuildState | undefined }) {
   )
 }
 
-function Live({ live, served, site, closed, oneUser }: State & { live: Edition }) {
+function Live({ live, served, site, closed }: State & { live: Edition }) {
   return (
     <>
       <p>
@@ -214,11 +212,6 @@ function Live({ live, served, site, closed, oneUser }: State & { live: Edition }
         <p>
           Openings closed by themselves on {lagosTime(closed.published_at)}, as edition{' '}
           {closed.number}.
-        </p>
-      )}
-      {oneUser && (
-        <p className="small">
-          Desk and builder run as one user of this computer. On a server they are two.
         </p>
       )}
     </>
