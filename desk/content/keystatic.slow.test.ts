@@ -159,6 +159,19 @@ describe('the editor of the desk', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
   }, 300_000)
 
+  it('makes a duplicate a placeholder', async () => {
+    const person = await textOf('people/ngozi-okafor.yaml')
+    const confirmed = 'status: confirmed\nconfirmedBy: Chidi Eze\nconfirmedOn: 2026-11-25'
+    await put('people/ngozi-okafor.yaml', person.replace(/^status: .*/m, confirmed), chidi)
+    const page = await editorOf('ada', 'collection/people/create?duplicate=ngozi-okafor')
+    await fillIn(page, { Name: 'Tunde Bello' })
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const made = () => textOf('people/ngozi-okafor-copy.yaml')
+    await expect.poll(made, waiting).toMatch(/^status: placeholder$/m)
+    expect(await made()).not.toContain('confirmedBy')
+    await page.context().close()
+  }, 300_000)
+
   it('asks before one place of another person is replaced', async () => {
     const one = await editorOf('ada', 'singleton/figures')
     const other = await editorOf('bola', 'singleton/figures')
