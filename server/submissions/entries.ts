@@ -1,30 +1,7 @@
-import type { FormKind } from '#contract/forms.ts'
+import { type FormKind, formKinds } from '#contract/forms.ts'
 import type { ResumeExtension } from '#contract/resume.ts'
-import { type MailState, mailStates } from '#server/outbox/mail-state.ts'
-import type { Database, Stage, Tables } from '#server/store/tables.ts'
-
-/** A submission as its readers need it, with all that belongs to it but the bytes of its resume. */
-export type Entry = {
-  id: string
-  kind: FormKind
-  status: Tables['submissions']['status']['__select__']
-  suspected: boolean
-  receivedAt: string
-  handledAt: string | null
-  fields: Record<string, string>
-  resume: { fileName: string; size: number } | null
-  subscription:
-    | (Pick<Tables['subscriptions'], 'state' | 'token' | 'consent'> & { changedAt: string })
-    | null
-  mail: MailState
-  /** The person at the desk who works on it, by their id there. */
-  assignee: string | null
-  stage: Stage | null
-  /** When an application was declined or the person hired. */
-  decidedAt: string | null
-  /** Why it is not erased until a moment, which may be over. */
-  hold: { reason: string; until: string } | null
-}
+import { mailStates } from '#server/outbox/mail-state.ts'
+import type { Database } from '#server/store/tables.ts'
 
 /** An address as it is stored to find what belongs to a person. */
 export function storedEmail(typed: string): string {
@@ -40,96 +17,69 @@ type EntryFilter = {
   opening?: string | undefined
 }
 
-type Place = { receivedAt: string; id: string }
-
-/**
- * Submissions, the newest first, a page at a time: neither memory nor the store is held for long,
- * however many there are.
- */
-export async function* readEntries(db: Database, filter: EntryFilter = {}): AsyncGenerator<Entry> {
-  let after: Place | undefined
-  for (;;) {
-    const page = await readPage(db, filter, after)
-    yield* page
-    after = page.at(-1)
-    if (page.length < pageSize) return
-  }
-}
-
+/** Submissions in memory at once. */
 const pageSize = 500
 
-async function readPage(
+/** Submissions, the newest first. */
+export async function* readEntries(
   db: Database,
-  { kinds, email, opening }: EntryFilter,
-  after: Place | undefined,
-): Promise<Entry[]> {
-  const { receivedAt = '', id = '' } = after ?? {}
-  const rows = await entryRows(db)
-    .$if(kinds !== undefined, (query) => query.where('submissions.kind', 'in', kinds ?? []))
+  { kinds = formKinds, email, opening }: EntryFilter = {},
+): AsyncGenerator<Entry> {
+  const ids = await newestFirst(db)
+    .where('submissions.kind', 'in', kinds)
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .$if(opening !== undefined, (query) => query.where('opening', '=', opening ?? ''))
-    .$if(after !== undefined, (query) =>
-      query.where((row) =>
-        row.or([
-          row('submissions.received_at', '<', receivedAt),
-          row.and([row('submissions.received_at', '=', receivedAt), row('id', '<', id)]),
-        ]),
-      ),
-    )
-    .orderBy('submissions.received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
+    .select('id')
     .execute()
-  return await entriesFrom(db, rows)
+  for (let start = 0; start < ids.length; start += pageSize)
+    yield* await entriesOf(
+      db,
+      ids.slice(start, start + pageSize).map(({ id }) => id),
+    )
 }
 
-/** The submissions with these numbers, in their order. */
-export async function entriesOf(db: Database, ids: readonly string[]): Promise<Entry[]> {
-  if (ids.length === 0) return []
-  const rows = await entryRows(db).where('id', 'in', ids).execute()
-  const entries = new Map((await entriesFrom(db, rows)).map((entry) => [entry.id, entry]))
-  return ids.flatMap((id) => entries.get(id) ?? [])
-}
-
-function entryRows(db: Database) {
+function newestFirst(db: Database) {
   return db
     .selectFrom('submissions')
     .leftJoin('handling', 'handling.submission_id', 'submissions.id')
-    .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
-    .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
-    .select(['id', 'submissions.kind', 'status', 'suspected', 'submissions.received_at'])
-    .select(['handled_at', 'fields', 'file_name', 'size', 'state', 'token', 'consent'])
-    .select(['changed_at', 'assignee', 'stage', 'decided_at', 'hold_reason', 'hold_until'])
+    .orderBy('submissions.received_at', 'desc')
+    .orderBy('id', 'desc')
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof entryRows>['execute']>>[number]
+/** A submission as its readers need it, with all that belongs to it but the bytes of its resume. */
+export type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 
-async function entriesFrom(db: Database, rows: readonly Row[]): Promise<Entry[]> {
-  const mails = await mailStates(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(
-    ({ file_name, size, state, token, consent, changed_at, hold_reason, hold_until, ...row }) => ({
-      id: row.id,
-      kind: row.kind,
-      status: row.status,
+/** The submissions with these numbers, the newest first. */
+export async function entriesOf(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await newestFirst(db)
+    .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
+    .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
+    .where('id', 'in', ids)
+    .select(['id', 'submissions.kind', 'status', 'suspected', 'fields', 'assignee', 'stage'])
+    .select(['submissions.received_at as receivedAt', 'handled_at as handledAt'])
+    .select(['decided_at as decidedAt', 'hold_reason', 'hold_until', 'file_name', 'size'])
+    .select(['state', 'token', 'consent', 'changed_at as changedAt'])
+    .execute()
+  const mails = await mailStates(db, ids)
+  return rows.map((row) => {
+    const { file_name, size, state, token, consent, changedAt, hold_reason, hold_until, ...own } =
+      row
+    const fields: Record<string, string> = JSON.parse(row.fields)
+    return {
+      ...own,
       suspected: row.suspected === 1,
-      receivedAt: row.received_at,
-      handledAt: row.handled_at,
-      fields: JSON.parse(row.fields),
+      fields,
       resume: file_name === null || size === null ? null : { fileName: file_name, size },
       subscription:
-        state === null || token === null || consent === null || changed_at === null
+        state === null || token === null || consent === null || changedAt === null
           ? null
-          : { state, token, consent, changedAt: changed_at },
+          : { state, token, consent, changedAt },
       mail: mails(row.id),
-      assignee: row.assignee,
-      stage: row.stage,
-      decidedAt: row.decided_at,
+      /** Why it is not erased until a moment, which may be over. */
       hold: hold_until === null ? null : { reason: hold_reason ?? '', until: hold_until },
-    }),
-  )
+    }
+  })
 }
 
 /** The one submission with this number. */
