@@ -1,8 +1,9 @@
 import { chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Generated, Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Generated, Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { sqlMigrations } from '../../server/store/migrations.ts'
 import { nodeSqlite } from '../../server/store/sqlite.ts'
 
 /** Times are milliseconds since 1970, booleans 0 or 1. Tokens are stored as hashes only. */
@@ -290,10 +291,4 @@ alter table people add column hr integer not null default 0;;
 alter table people add column correspondence integer not null default 0`,
 }
 
-export const migrations: Record<string, Migration> = Object.fromEntries(
-  Object.entries(statements).map(([name, text]) => [name, { up: (db) => run(db, text) }]),
-)
-
-async function run(db: Kysely<unknown>, text: string): Promise<void> {
-  for (const statement of text.split(';;')) await sql.raw(statement).execute(db)
-}
+export const migrations = sqlMigrations(statements)

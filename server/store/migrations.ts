@@ -2,211 +2,104 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { StoreDialect } from './dialect.ts'
 
+/** Migrations from their SQL by their numbers, whose statements are parted by `;;`. */
+export function sqlMigrations(statements: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(statements).map(([name, text]): [string, Migration] => [
+      name,
+      { up: (db) => run(db, text) },
+    ]),
+  )
+}
+
+async function run(db: Kysely<unknown>, text: string): Promise<void> {
+  for (const statement of text.split(';;')) await sql.raw(statement).execute(db)
+}
+
 /**
- * Every migration by its number; they run in this order, each once. One that has run anywhere is
- * never changed: the next one alters.
+ * Every migration by its number, in SQL that SQLite and PostgreSQL both read; they run in this order, each once. One
+ * that has run anywhere is never changed: the next one alters.
  *
  * @param bytes the store's own type for a file's bytes
  */
 export function migrations(bytes: StoreDialect['bytes']): Record<string, Migration> {
-  return {
-    '001-inbox': inboxTables(bytes),
-    '002-outbox-limits': outboxLimits,
-    '003-mailbox-turns': mailboxTurns,
-    '004-staff': staff,
-  }
-}
+  return sqlMigrations({
+    '001-inbox': `
+create table submissions (
+  id text primary key, kind text not null, status text not null default 'new',
+  suspected integer not null, received_at text not null, handled_at text,
+  key text not null unique, email text not null, fields text not null
+);;
+create index submissions_email on submissions (email);;
+create index submissions_received on submissions (received_at);;
+create table resumes (
+  submission_id text primary key references submissions (id) on delete cascade,
+  file_name text not null, ending text not null, size integer not null, bytes ${bytes} not null
+);;
+create table subscriptions (
+  submission_id text primary key references submissions (id) on delete cascade,
+  token text not null unique, state text not null, consent text not null, changed_at text not null
+);;
+create table outbox (
+  id text primary key, submission_id text not null references submissions (id) on delete cascade,
+  kind text not null, attempts integer not null default 0, next_attempt_at text not null,
+  claimed_until text, sent_at text, error text
+);;
+-- Only what waits: the index stays small however many mails have been sent.
+create index outbox_waiting on outbox (next_attempt_at) where sent_at is null;;
+create index outbox_submission on outbox (submission_id);;
+create table health (id integer primary key, checked_at text not null)`,
 
-/** `001-inbox`: the first schema. */
-function inboxTables(bytes: StoreDialect['bytes']): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('submissions')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('status', 'text', (column) => column.notNull().defaultTo('new'))
-        .addColumn('suspected', 'integer', (column) => column.notNull())
-        .addColumn('received_at', 'text', (column) => column.notNull())
-        .addColumn('handled_at', 'text')
-        .addColumn('key', 'text', (column) => column.notNull().unique())
-        .addColumn('email', 'text', (column) => column.notNull())
-        .addColumn('fields', 'text', (column) => column.notNull())
-        .execute()
-      await db.schema.createIndex('submissions_email').on('submissions').column('email').execute()
-      await db.schema
-        .createIndex('submissions_received')
-        .on('submissions')
-        .column('received_at')
-        .execute()
-      await db.schema
-        .createTable('resumes')
-        .addColumn('submission_id', 'text', (column) =>
-          column.primaryKey().references('submissions.id').onDelete('cascade'),
-        )
-        .addColumn('file_name', 'text', (column) => column.notNull())
-        .addColumn('ending', 'text', (column) => column.notNull())
-        .addColumn('size', 'integer', (column) => column.notNull())
-        .addColumn('bytes', bytes, (column) => column.notNull())
-        .execute()
-      await db.schema
-        .createTable('subscriptions')
-        .addColumn('submission_id', 'text', (column) =>
-          column.primaryKey().references('submissions.id').onDelete('cascade'),
-        )
-        .addColumn('token', 'text', (column) => column.notNull().unique())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('consent', 'text', (column) => column.notNull())
-        .addColumn('changed_at', 'text', (column) => column.notNull())
-        .execute()
-      await db.schema
-        .createTable('outbox')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('submission_id', 'text', (column) =>
-          column.notNull().references('submissions.id').onDelete('cascade'),
-        )
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-        .addColumn('next_attempt_at', 'text', (column) => column.notNull())
-        .addColumn('claimed_until', 'text')
-        .addColumn('sent_at', 'text')
-        .addColumn('error', 'text')
-        .execute()
-      // Only what waits: the index stays small however many mails have been sent.
-      await db.schema
-        .createIndex('outbox_waiting')
-        .on('outbox')
-        .column('next_attempt_at')
-        .where(sql`sent_at`, 'is', null)
-        .execute()
-      await db.schema
-        .createIndex('outbox_submission')
-        .on('outbox')
-        .column('submission_id')
-        .execute()
-      await db.schema
-        .createTable('health')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('checked_at', 'text', (column) => column.notNull())
-        .execute()
-    },
-  }
-}
+    // Mails that are given up, and how many confirmations a mailbox and a domain have got.
+    '002-outbox-limits': `
+alter table outbox add column failed_at text;;
+alter table outbox add column refusals integer not null default 0;;
+alter table outbox add column queued_at text;;
+alter table outbox add column mailbox text;;
+alter table outbox add column domain text;;
+-- Only what is still to send, apart for the staff and for subscribers.
+drop index outbox_waiting;;
+create index outbox_due on outbox (kind, next_attempt_at)
+  where sent_at is null and failed_at is null;;
+-- What was given up, for the metrics.
+create index outbox_failed on outbox (failed_at) where failed_at is not null;;
+-- Mails to the staff have neither, so that they cost nothing.
+create index outbox_domain on outbox (domain, queued_at) where domain is not null`,
 
-/** `002-outbox-limits`: mails that are given up, and how many confirmations a mailbox and a domain have got. */
-const outboxLimits: Migration = {
-  async up(db: Kysely<unknown>) {
-    // One at a time: SQLite knows no more.
-    const outbox = () => db.schema.alterTable('outbox')
-    await outbox().addColumn('failed_at', 'text').execute()
-    await outbox()
-      .addColumn('refusals', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute()
-    await outbox().addColumn('queued_at', 'text').execute()
-    await outbox().addColumn('mailbox', 'text').execute()
-    await outbox().addColumn('domain', 'text').execute()
-    // Only what is still to send, apart for the staff and for subscribers.
-    await db.schema.dropIndex('outbox_waiting').execute()
-    await db.schema
-      .createIndex('outbox_due')
-      .on('outbox')
-      .columns(['kind', 'next_attempt_at'])
-      .where(sql<boolean>`sent_at is null and failed_at is null`)
-      .execute()
-    // What was given up, for the metrics.
-    await db.schema
-      .createIndex('outbox_failed')
-      .on('outbox')
-      .column('failed_at')
-      .where('failed_at', 'is not', null)
-      .execute()
-    // Mails to the staff have neither, so that they cost nothing.
-    await db.schema
-      .createIndex('outbox_domain')
-      .on('outbox')
-      .columns(['domain', 'queued_at'])
-      .where('domain', 'is not', null)
-      .execute()
-  },
-}
+    // Confirmations are put off by their mailbox; no domain is counted any more. The column `domain` stays, and is
+    // not written: a server of the version before may still be at work during a deploy.
+    '003-mailbox-turns': `
+drop index outbox_domain;;
+-- Mails to the staff have no mailbox, so that they cost nothing.
+create index outbox_mailbox on outbox (mailbox, queued_at) where mailbox is not null`,
 
-/**
- * `003-mailbox-turns`: confirmations are put off by their mailbox; no domain is counted any more. The column `domain` stays,
- * and is not written: a server of the version before may still be at work during a deploy.
- */
-const mailboxTurns: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.dropIndex('outbox_domain').execute()
-    // Mails to the staff have no mailbox, so that they cost nothing.
-    await db.schema
-      .createIndex('outbox_mailbox')
-      .on('outbox')
-      .columns(['mailbox', 'queued_at'])
-      .where(sql<boolean>`mailbox is not null`)
-      .execute()
-  },
-}
-
-/** `004-staff`: what the desk adds to submissions, and letters. A server of the version before sends no letters. */
-const staff: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('outbox').addColumn('letter', 'text').execute()
-    await db.schema
-      .createTable('handling')
-      .addColumn('submission_id', 'text', (column) =>
-        column.primaryKey().references('submissions.id').onDelete('cascade'),
-      )
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('received_at', 'text', (column) => column.notNull())
-      .addColumn('words', 'text', (column) => column.notNull())
-      .addColumn('opening', 'text')
-      .addColumn('assignee', 'text')
-      .addColumn('stage', 'text')
-      .addColumn('decided_at', 'text')
-      .addColumn('hold_reason', 'text')
-      .addColumn('hold_until', 'text')
-      .execute()
-    await db.schema
-      .createTable('notes')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('submission_id', 'text', (column) =>
-        column.notNull().references('submissions.id').onDelete('cascade'),
-      )
-      .addColumn('author', 'text', (column) => column.notNull())
-      .addColumn('at', 'text', (column) => column.notNull())
-      .addColumn('text', 'text', (column) => column.notNull())
-      .execute()
-    await db.schema.createIndex('notes_submission').on('notes').column('submission_id').execute()
-    // The desk's lists, each in its order. Those of `submissions` hold only what the visitors' server rarely writes.
-    const order = ['kind', 'received_at'] as const
-    const ofHandling = (name: string) => db.schema.createIndex(`handling_${name}`).on('handling')
-    await ofHandling('received')
-      .columns([...order, 'submission_id'])
-      .execute()
-    for (const name of ['opening', 'assignee', 'stage'] as const) {
-      await ofHandling(name)
-        .columns([name, ...order, 'submission_id'])
-        .where(name, 'is not', null)
-        .execute()
-    }
-    await ofHandling('hold').column('hold_until').where('hold_until', 'is not', null).execute()
-    const ofSubmissions = (name: string) =>
-      db.schema
-        .createIndex(`submissions_${name}`)
-        .on('submissions')
-        .columns([...order, 'id'])
-    await ofSubmissions('new').where(sql<boolean>`status = 'new' and suspected = 0`).execute()
-    await ofSubmissions('suspected').where(sql<boolean>`suspected = 1`).execute()
-    await db.schema
-      .createIndex('subscriptions_changed')
-      .on('subscriptions')
-      .columns(['state', 'changed_at'])
-      .execute()
-    await db.schema
-      .createIndex('outbox_unsent')
-      .on('outbox')
-      .column('submission_id')
-      .where(sql<boolean>`sent_at is null and error is not null`)
-      .execute()
-  },
+    // What the desk adds to submissions, and letters. A server of the version before sends no letters.
+    '004-staff': `
+alter table outbox add column letter text;;
+create table handling (
+  submission_id text primary key references submissions (id) on delete cascade,
+  kind text not null, received_at text not null, words text not null, opening text,
+  assignee text, stage text, decided_at text, hold_reason text, hold_until text
+);;
+create table notes (
+  id text primary key, submission_id text not null references submissions (id) on delete cascade,
+  author text not null, at text not null, text text not null
+);;
+create index notes_submission on notes (submission_id);;
+-- The desk's lists, each in its order.
+create index handling_received on handling (kind, received_at, submission_id);;
+create index handling_opening on handling (opening, kind, received_at, submission_id)
+  where opening is not null;;
+create index handling_assignee on handling (assignee, kind, received_at, submission_id)
+  where assignee is not null;;
+create index handling_stage on handling (stage, kind, received_at, submission_id)
+  where stage is not null;;
+create index handling_hold on handling (hold_until) where hold_until is not null;;
+-- What they hold the visitors' server rarely writes.
+create index submissions_new on submissions (kind, received_at, id)
+  where status = 'new' and suspected = 0;;
+create index submissions_suspected on submissions (kind, received_at, id) where suspected = 1;;
+create index subscriptions_changed on subscriptions (state, changed_at);;
+create index outbox_unsent on outbox (submission_id) where sent_at is null and error is not null`,
+  })
 }
