@@ -80,20 +80,42 @@ export function localStore<Operations extends object>(
 /** A call from the server's thread to the store's; the reply gives an error by its code. */
 export type StoreCall = { id: number; name: string; args: unknown[] }
 export type StoreReply =
-  | { id: number; result: unknown }
-  | { id: number; code: string; message: string | undefined }
+  // `undefined` is no JSON: there, the reply to an operation without a result has only its id.
+  { id: number; result?: unknown } | { id: number; code: string; message: string | undefined }
 
 /** What the thread answers beside the store's operations. */
-export type StoreControl = {
+export type StoreControl = Omit<StoreAccess<unknown>, 'operations' | 'open'> & {
   /** Opens what is at the store's path, after letting go of what is open. */
   open: (create: boolean) => Promise<void>
-  /** Throws unless the open files are those at the store's path. */
-  ping: () => Promise<void>
-  abandon: () => Promise<void>
-  close: () => Promise<void>
 }
 
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void }
+
+/** The calls to a thread or process that wait for its replies. @param errorOf the error of a failed one */
+export function pendingCalls(errorOf: (code: string, message: string | undefined) => Error) {
+  // By their ids, which are used again: a Map that grows and shrinks with every call is slower.
+  const pending: (Pending | undefined)[] = []
+  return {
+    call(name: string, args: unknown[], send: (call: StoreCall) => void): Promise<unknown> {
+      return new Promise((resolve, reject) => {
+        const free = pending.indexOf(undefined)
+        const id = free === -1 ? pending.length : free
+        pending[id] = { resolve, reject }
+        send({ id, name, args })
+      })
+    },
+    complete(reply: StoreReply) {
+      const waits = pending[reply.id]
+      pending[reply.id] = undefined
+      if ('code' in reply) waits?.reject(errorOf(reply.code, reply.message))
+      else waits?.resolve(reply.result)
+    },
+    /** Where no more replies come. */
+    rejectAll(error: Error) {
+      for (const waits of pending.splice(0)) waits?.reject(error)
+    },
+  }
+}
 
 /**
  * The embedded store in a thread of its own, because SQLite is synchronous: a slow disk, a large
@@ -109,8 +131,9 @@ export function storeWorker<Operations extends object>(
   log: FastifyBaseLogger,
   start: () => Worker,
 ): StoreAccess<Operations> {
-  // By their ids, which are used again: a Map that grows and shrinks with every call is slower.
-  const pending: (Pending | undefined)[] = []
+  const calls = pendingCalls((code, message) =>
+    message === undefined ? new StoreError(code) : new StoreProblem(message, code),
+  )
   let thread: Worker | undefined
   let closing = false
   let onLost = () => {}
@@ -119,37 +142,24 @@ export function storeWorker<Operations extends object>(
 
   function started(): Worker {
     const worker = start()
-    worker.on('message', complete)
+    worker.on('message', calls.complete)
     worker.on('error', (error) => log.error({ name: error.name }, 'the store thread failed'))
     worker.once('exit', () => {
       thread = undefined
-      const lost = pending.splice(0)
+      // Before `onLost`, whose calls go to another thread.
+      calls.rejectAll(new StoreError('STORE_RESTARTING'))
       if (!closing) {
         log.error('the store thread ended and is started again')
         onLost()
       }
-      for (const call of lost) call?.reject(new StoreError('STORE_RESTARTING'))
     })
     return worker
-  }
-
-  function complete(reply: StoreReply) {
-    const call = pending[reply.id]
-    pending[reply.id] = undefined
-    if ('result' in reply) call?.resolve(reply.result)
-    else if (reply.message === undefined) call?.reject(new StoreError(reply.code))
-    else call?.reject(new StoreProblem(reply.message, reply.code))
   }
 
   function call(name: string, args: unknown[]): Promise<unknown> {
     thread ??= started()
     const worker = thread
-    return new Promise((resolve, reject) => {
-      const free = pending.indexOf(undefined)
-      const id = free === -1 ? pending.length : free
-      pending[id] = { resolve, reject }
-      worker.postMessage({ id, name, args } satisfies StoreCall)
-    })
+    return calls.call(name, args, (message) => worker.postMessage(message))
   }
 
   const control = remote<StoreControl>(call)
