@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { Limits } from '#contract/limit.ts'
 import { newId } from '#server/store/new-id.ts'
-import type { Store } from '#server/store/open-store.ts'
-import type { Database } from '#server/store/tables.ts'
+import type { Database, Dialect } from '#server/store/tables.ts'
 
 export const limits = {
   // ada+news@ and a.d.a@ count as ada@.
@@ -39,11 +39,13 @@ export function mailboxOf(email: string): string {
  */
 export async function mailboxTurn(
   transaction: Database,
-  { advisoryLock }: Store['dialect'],
+  dialect: Dialect,
   mailbox: string,
   earliest: Date,
 ): Promise<Date> {
-  await advisoryLock(transaction, mailbox)
+  // SQLite has one writer at a time.
+  if (dialect === 'PostgreSQL')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(transaction)
   const { mailboxHour, mailboxDay } = limits
   const latest = await transaction
     .selectFrom('outbox')

@@ -91,7 +91,8 @@ export function outboxOperations({ db, dialect }: Store) {
             )
             .orderBy('next_attempt_at')
             .limit(limit)
-            .$call(dialect.skipLocked),
+            // SQLite has one writer at a time, so no row is ever locked.
+            .$if(dialect === 'PostgreSQL', (query) => query.forUpdate().skipLocked()),
         )
         .returning([
           'id',

@@ -27,7 +27,7 @@ export async function clearDeleted(
   { db, dialect, folder }: Store,
   depth: 'log' | 'whole',
 ): Promise<string | undefined> {
-  if (dialect.name === 'PostgreSQL') return vacuumPostgres(db)
+  if (dialect === 'PostgreSQL') return vacuumPostgres(db)
   if (!(await emptyLog(db))) return othersRead
   if (depth === 'log') return undefined
   // Its working copy holds personal data: it stays in the store's folder, for the owner alone.

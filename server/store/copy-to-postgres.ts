@@ -17,15 +17,8 @@ export const copiedTables = [
 type CopiedTable = (typeof copiedTables)[number]
 export type CopiedRows = Record<CopiedTable, number>
 
-/** Rows in one statement; one of resumes, which may have 10 MB each. */
-const batchSize: Record<CopiedTable, number> = {
-  submissions: 200,
-  resumes: 1,
-  subscriptions: 500,
-  outbox: 500,
-  handling: 500,
-  notes: 500,
-}
+/** Rows in one statement. A resume may have 10 MB. */
+const batchSize = (table: CopiedTable) => (table === 'resumes' ? 1 : 200)
 
 /**
  * Copies all that the embedded store holds into an empty PostgreSQL, in one transaction: killed at
@@ -76,7 +69,7 @@ async function copyTable(
   }
   for (const row of source.prepare(`select * from ${table}`).iterate()) {
     batch.push(row)
-    if (batch.length === batchSize[table]) await insert()
+    if (batch.length === batchSize(table)) await insert()
   }
   await insert()
 }

@@ -12,7 +12,7 @@ import { openSqlite } from './sqlite.ts'
 it('mails that waited before an upgrade are sent after it', async () => {
   const folder = await newFolder()
   const { db: old } = await openSqlite(folder)
-  const { '001-inbox': first } = migrations('blob')
+  const { '001-inbox': first } = migrations('SQLite')
   if (!first) throw new Error('there is no first migration')
   const getMigrations = async () => ({ '001-inbox': first })
   await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()

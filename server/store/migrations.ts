@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { StoreDialect } from './dialect.ts'
+import type { Dialect } from './tables.ts'
 
 /** Migrations from their SQL by their numbers, whose statements are parted by `;;`. */
 export function sqlMigrations(statements: Readonly<Record<string, string>>) {
@@ -19,10 +19,9 @@ async function run(db: Kysely<unknown>, text: string): Promise<void> {
 /**
  * Every migration by its number, in SQL that SQLite and PostgreSQL both read; they run in this order, each once. One
  * that has run anywhere is never changed: the next one alters.
- *
- * @param bytes the store's own type for a file's bytes
  */
-export function migrations(bytes: StoreDialect['bytes']): Record<string, Migration> {
+export function migrations(dialect: Dialect): Record<string, Migration> {
+  const bytes = dialect === 'PostgreSQL' ? 'bytea' : 'blob'
   return sqlMigrations({
     '001-inbox': `
 create table submissions (

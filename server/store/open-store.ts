@@ -1,10 +1,9 @@
 import { Migrator } from 'kysely/migration'
-import { postgresDialect, type StoreDialect, sqliteDialect } from './dialect.ts'
 import { eraseRecorded } from './erasure-ledger.ts'
 import { migrations } from './migrations.ts'
 import { openSqlite, type SqliteOptions } from './sqlite.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
-import type { Database } from './tables.ts'
+import type { Database, Dialect } from './tables.ts'
 
 /**
  * Brings the store's schema up to date. Two processes may do so at once: SQLite's write lock and
@@ -13,8 +12,8 @@ import type { Database } from './tables.ts'
  * @param create whether a database without a schema gets one
  * @throws {StoreProblem} when the schema is newer than this code, cannot be changed or is not there
  */
-async function migrate(db: Database, bytes: StoreDialect['bytes'], create = true): Promise<void> {
-  const known = migrations(bytes)
+async function migrate({ db, dialect }: WatchedStore, create = true): Promise<void> {
+  const known = migrations(dialect)
   const run = await migrationsRun(db)
   if (run.length === 0 && !create) {
     throw new StoreProblem(
@@ -55,7 +54,7 @@ async function migrationsRun(db: Database): Promise<string[]> {
 
 export type Store = {
   db: Database
-  dialect: StoreDialect
+  dialect: Dialect
   /** `DATA_DIR`: where SQLite's files are, and the ledger of erasures of either store. */
   folder: string
   close: () => Promise<void>
@@ -79,13 +78,14 @@ export async function openStore(
   { DATABASE_URL, DATA_DIR }: StoreSettings,
   options?: SqliteOptions,
 ): Promise<WatchedStore> {
-  const store =
+  const opened =
     DATABASE_URL === undefined
-      ? await embedded(DATA_DIR, options)
+      ? await openSqlite(DATA_DIR, options)
       : // Imported only here: a server with the embedded store does not load `pg`.
-        { dialect: postgresDialect, ...(await import('./postgres.ts')).openPostgres(DATABASE_URL) }
+        (await import('./postgres.ts')).openPostgres(DATABASE_URL)
+  const store = { ...opened, folder: DATA_DIR }
   try {
-    await migrate(store.db, store.dialect.bytes, options?.create)
+    await migrate(store, options?.create)
     await eraseRecorded(store.db, DATA_DIR)
   } catch (error) {
     store.abandon()
@@ -98,25 +98,7 @@ export async function openStore(
       code,
     )
   }
-  return { ...store, folder: DATA_DIR }
-}
-
-async function embedded(folder: string, options?: SqliteOptions) {
-  const { db, database, mustBeInPlace } = await openSqlite(folder, options)
-  return {
-    db,
-    dialect: sqliteDialect,
-    ping: mustBeInPlace,
-    close: () => db.destroy(),
-    abandon() {
-      // A deleted WAL is still whole in our open file: the checkpoint saves its content. If the store was
-      // replaced and the WAL was not, it must be emptied: SQLite would take it for the new store's.
-      try {
-        database.exec('pragma wal_checkpoint(truncate)')
-      } catch {}
-      database.close()
-    },
-  }
+  return store
 }
 
 /** Where the inbox is stored: in a PostgreSQL, or else in a folder. */

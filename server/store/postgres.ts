@@ -1,11 +1,4 @@
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresDriver,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type TransactionSettings,
-} from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { errorCode } from './store-problem.ts'
 import type { Tables } from './tables.ts'
@@ -46,16 +39,10 @@ export function openPostgres(url: string) {
   pool.on('connect', prepareStatements)
   // A pool of its own: all connections of the other may wait for a lock, while PostgreSQL is well.
   const watch = openPool({ max: 1, query_timeout: pingTimeout })
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new CleanDriver({ pool }),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
+    dialect: 'PostgreSQL' as const,
     /** Asks whether PostgreSQL is there. @throws when it does not answer in time */
     ping: async () => {
       await watch.query('select 1')
@@ -88,27 +75,10 @@ function prepareStatements(client: pg.PoolClient): void {
     const short = text.length <= prepared.maxLength && names.size < prepared.max
     if (short && !names.has(text)) names.set(text, `inbox_${names.size}`)
     return query({ name: names.get(text), text, values }).catch((error) => {
-      // After a timeout `pg` still waits for the answer, and later queries on this connection with it.
+      // After a timeout `pg` still waits for the answer, and later queries on this connection with it; after one
+      // of `begin` they would never be committed. The pool drops a client that has ended.
       if (errorCode(error) === 'ETIMEDOUT') client.end().catch(() => {})
       throw error
     })
   }) as typeof client.query
-}
-
-type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
-
-/**
- * Returns no connection to the pool that may be inside a transaction: after a timeout of `begin`
- * PostgreSQL may still begin, and later queries on that connection would never be committed.
- */
-class CleanDriver extends PostgresDriver {
-  override async beginTransaction(connection: Connection, settings: TransactionSettings) {
-    try {
-      await super.beginTransaction(connection, settings)
-    } catch (error) {
-      // Where this fails as well, the driver discards the connection.
-      await this.rollbackTransaction(connection).catch(() => {})
-      throw error
-    }
-  }
 }

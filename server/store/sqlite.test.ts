@@ -7,9 +7,9 @@ import { errorCode } from './store-problem.ts'
 
 async function opened() {
   const folder = await newFolder()
-  const { db, mustBeInPlace } = await openSqlite(folder)
+  const { db, ping } = await openSqlite(folder)
   onTestFinished(() => db.destroy())
-  return { file: sqliteFile(folder), mustBeInPlace }
+  return { file: sqliteFile(folder), ping }
 }
 
 /** Another file with the same name and content. */
@@ -19,9 +19,9 @@ async function replace(file: string) {
 }
 
 /** What the watch says about the files: the code of an error, or that all is well. */
-function found(mustBeInPlace: () => void): string {
+function found(ping: () => void): string {
   try {
-    mustBeInPlace()
+    ping()
     return 'in place'
   } catch (error) {
     return errorCode(error)
@@ -29,23 +29,23 @@ function found(mustBeInPlace: () => void): string {
 }
 
 test('files that stay in their place are found there, again and again', async () => {
-  const { mustBeInPlace } = await opened()
-  expect(found(mustBeInPlace)).toBe('in place')
+  const { ping } = await opened()
+  expect(found(ping)).toBe('in place')
   await wait(1_100)
-  expect(found(mustBeInPlace)).toBe('in place')
+  expect(found(ping)).toBe('in place')
 })
 
 test('a store that was replaced is noticed at once', async () => {
-  const { file, mustBeInPlace } = await opened()
+  const { file, ping } = await opened()
   await replace(file)
-  expect(found(mustBeInPlace)).toBe('STORE_MOVED')
+  expect(found(ping)).toBe('STORE_MOVED')
 })
 
 test.for(['-wal', '-shm'])('%s: missing is noticed at once, replaced within 5 s', async (name) => {
   const missing = await opened()
   await rm(missing.file + name)
-  expect(found(missing.mustBeInPlace)).toBe('STORE_MOVED')
+  expect(found(missing.ping)).toBe('STORE_MOVED')
   const replaced = await opened()
   await replace(replaced.file + name)
-  await expect.poll(() => found(replaced.mustBeInPlace), { timeout: 5_000 }).toBe('STORE_MOVED')
+  await expect.poll(() => found(replaced.ping), { timeout: 5_000 }).toBe('STORE_MOVED')
 })

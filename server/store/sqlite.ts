@@ -23,18 +23,6 @@ export type SqliteOptions = {
   create?: boolean | undefined
 }
 
-type OpenedSqlite = {
-  db: Kysely<Tables>
-  database: DatabaseSync
-  /**
-   * Compares the files that are open with those at the store's path: SQLite goes on writing to files
-   * that were moved or deleted, where nobody will find what it stored.
-   *
-   * @throws {StoreError} `STORE_MOVED`
-   */
-  mustBeInPlace: () => void
-}
-
 /** Milliseconds for which a write waits for another process's write. */
 const lockTimeout = 5_000
 /** Milliseconds after which the files beside the store are compared, not only looked for. */
@@ -50,10 +38,7 @@ export function sqliteFile(folder: string): string {
  *
  * @throws {StoreProblem} when the folder cannot be used or the file is damaged, which is left as it is
  */
-export async function openSqlite(
-  folder: string,
-  { create = true }: SqliteOptions = {},
-): Promise<OpenedSqlite> {
+export async function openSqlite(folder: string, { create = true }: SqliteOptions = {}) {
   const file = sqliteFile(folder)
   try {
     if (create) await mkdir(folder, { recursive: true })
@@ -65,9 +50,22 @@ export async function openSqlite(
     refuseDamaged(file)
     const database = openForWriting(file)
     try {
-      const mustBeInPlace = watchFiles(file, before)
+      const ping = watchFiles(file, before)
       const db = new Kysely<Tables>({ dialect: nodeSqlite(database) })
-      return { db, database, mustBeInPlace }
+      return {
+        db,
+        dialect: 'SQLite' as const,
+        ping,
+        close: () => db.destroy(),
+        abandon() {
+          // A deleted WAL is still whole in our open file: the checkpoint saves its content. If the store was
+          // replaced and the WAL was not, it must be emptied: SQLite would take it for the new store's.
+          try {
+            database.exec('pragma wal_checkpoint(truncate)')
+          } catch {}
+          database.close()
+        },
+      }
     } catch (error) {
       database.close()
       throw error
@@ -109,7 +107,13 @@ function identityOf(file: string): Identity {
   return { of: `${dev}:${ino}`, empty: size === 0n }
 }
 
-/** @param opened the file at the path before SQLite opened it: SQLite does not tell which it has open */
+/**
+ * Compares the files that are open with those at the store's path: SQLite goes on writing to files
+ * that were moved or deleted, where nobody will find what it stored.
+ *
+ * @param opened the file at the path before SQLite opened it: SQLite does not tell which it has open
+ * @returns throws {StoreError} `STORE_MOVED`
+ */
 function watchFiles(file: string, opened: Identity): () => void {
   const [main, ...others] = [file, `${file}-wal`, `${file}-shm`]
     // Some file systems cannot have the other two; SQLite then does without.

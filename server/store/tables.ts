@@ -111,3 +111,5 @@ export const stages = ['shortlist', 'interview', 'declined', 'hired'] as const
 export type Stage = (typeof stages)[number]
 
 export type Database = Kysely<Tables>
+
+export type Dialect = 'SQLite' | 'PostgreSQL'

@@ -12,7 +12,7 @@ export const copyToPostgres = defineCommand(
   },
   () =>
     async ({ store, settings: { DATA_DIR } }) => {
-      if (store.dialect.name !== 'PostgreSQL') {
+      if (store.dialect !== 'PostgreSQL') {
         throw new CliProblem(
           'Set DATABASE_URL to the PostgreSQL that is to have the inbox; DATA_DIR names where it is now.',
         )

@@ -61,7 +61,7 @@ export const backup = defineCommand(
   },
   ({ yes }, [typed = '']) =>
     async ({ store, terminal }) => {
-      if (store.dialect.name === 'PostgreSQL') {
+      if (store.dialect === 'PostgreSQL') {
         throw new CliProblem(
           'This inbox is in PostgreSQL: back it up with pg_dump --format=custom.',
         )
