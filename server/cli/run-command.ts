@@ -7,7 +7,7 @@ import { erase, purge } from './commands/erasure.ts'
 import { backup, exportTable } from './commands/files.ts'
 import { retry } from './commands/retry.ts'
 import { oneLine } from './terminal/clean-text.ts'
-import { CliProblem } from './terminal/read-arguments.ts'
+import { CliProblem, readArguments } from './terminal/read-arguments.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /** Every command by its name, in the order in which help lists them. */
@@ -70,7 +70,7 @@ async function run(
     const what = name === '' ? 'Which command?' : `There is no command "${oneLine(name)}".`
     throw new CliProblem(`${what} Use ${known}.`)
   }
-  const work = command.prepare(args)
+  const typed = readArguments(command, args)
   const settings = readSettings(environment, terminal.note)
   // A mistaken setting must not look like an empty inbox.
   const create = command.beginsDatabase === true && settings.DATABASE_URL !== undefined
@@ -78,7 +78,7 @@ async function run(
   // Not on standard output: that is what programs read.
   terminal.note(`Inbox: ${nameOf(settings)}`)
   try {
-    terminal.print(await work({ store, settings, terminal }))
+    terminal.print(await command.run({ store, settings, terminal, ...typed }))
   } finally {
     await store.close()
   }

@@ -7,37 +7,34 @@ import { staffOperations } from '#server/staff/operations.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
 import type { Database } from '#server/store/tables.ts'
 import { countDue, eraseDue, isHeld } from '#server/submissions/retention.ts'
-import { counted, defineCommand } from './command.ts'
+import { type Command, counted } from './command.ts'
 
-export const erase = defineCommand(
-  {
-    usage: 'erase EMAIL [--yes]',
-    summary: 'everything that a person sent, resumes and subscription included, for good',
-    options: { yes: { type: 'boolean' } },
-  },
-  ({ yes }, [typed = '']) => {
+export const erase: Command = {
+  usage: 'erase EMAIL [--yes]',
+  summary: 'everything that a person sent, resumes and subscription included, for good',
+  argument: 'EMAIL',
+  options: ['yes'],
+  async run({ store, terminal, argument: typed, values }) {
     if (!/^[^\s@]+@[^\s@]+$/.test(typed.trim())) {
       throw new CliProblem(`"${oneLine(typed)}" is not an e-mail address.`)
     }
-    return async ({ store, terminal }) => {
-      const inbox = staffOperations(store)
-      const { email, entries } = await inbox.person(formKinds, typed)
-      const held = entries.filter((entry) => isHeld(entry, Date.now())).length
-      const erasable = entries.length - held
-      const what = `${counted(erasable, 'submission')} of ${email}`
-      if (erasable > 0) await confirm(terminal, `${what} will be erased.`, yes)
-      // Even when there is nothing: an erasure that could not be completed is completed by typing it again.
-      refuseLeftovers(`${what} erased`, await inbox.erase(formKinds, email))
-      if (held > 0) terminal.note(`${counted(held, 'submission')} held: erased when the hold ends.`)
-      const naming = await inbox.naming(formKinds, email)
-      if (naming.length > 0)
-        terminal.note(`The address is also named in what others wrote: ${naming.join(', ')}`)
-      return erasable === 0
-        ? `Nothing of ${email} is stored${held > 0 ? ' that may be erased' : ''}.`
-        : `${what} erased. Backups and exported files still hold them.`
-    }
+    const inbox = staffOperations(store)
+    const { email, entries } = await inbox.person(formKinds, typed)
+    const held = entries.filter((entry) => isHeld(entry, Date.now())).length
+    const erasable = entries.length - held
+    const what = `${counted(erasable, 'submission')} of ${email}`
+    if (erasable > 0) await confirm(terminal, `${what} will be erased.`, values.yes)
+    // Even when there is nothing: an erasure that could not be completed is completed by typing it again.
+    refuseLeftovers(`${what} erased`, await inbox.erase(formKinds, email))
+    if (held > 0) terminal.note(`${counted(held, 'submission')} held: erased when the hold ends.`)
+    const naming = await inbox.naming(formKinds, email)
+    if (naming.length > 0)
+      terminal.note(`The address is also named in what others wrote: ${naming.join(', ')}`)
+    return erasable === 0
+      ? `Nothing of ${email} is stored${held > 0 ? ' that may be erased' : ''}.`
+      : `${what} erased. Backups and exported files still hold them.`
   },
-)
+}
 
 /** @param obstacle why copies may be left, as `clearDeleted` says. @throws {CliProblem} if so */
 function refuseLeftovers(done: string, obstacle: string | undefined): void {
@@ -49,41 +46,33 @@ function refuseLeftovers(done: string, obstacle: string | undefined): void {
   }
 }
 
-export const purge = defineCommand(
-  {
-    usage: 'purge [--dry-run] [--yes] [--trust-clock]',
-    summary: 'what the privacy policy says is due, for good; --dry-run shows it',
-    options: {
-      // What it always does: the timers of earlier versions say so.
-      'by-policy': { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-      yes: { type: 'boolean' },
-      'trust-clock': { type: 'boolean' },
-    },
+export const purge: Command = {
+  usage: 'purge [--dry-run] [--yes] [--trust-clock]',
+  summary: 'what the privacy policy says is due, for good; --dry-run shows it',
+  // What it always does is by policy: the timers of earlier versions say so.
+  options: ['dry-run', 'yes', 'trust-clock', 'by-policy'],
+  async run({ store, terminal, values }) {
+    const now = new Date()
+    let total = 0
+    let plan = ''
+    for (const rule of retention) {
+      const count = await countDue(store.db, rule, now)
+      total += count
+      const name = [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', ')
+      plan += `${name}: ${count}\n`
+    }
+    if (total > 0 && !values['trust-clock']) await doubtClock(store.db)
+    const what = 'kept as long as the privacy policy says'
+    plan += `${counted(total, 'submission')} ${what}`
+    if (values['dry-run']) return `${plan}.`
+    if (total > 0) await confirm(terminal, `${plan} will be erased.`, values.yes)
+    let erased = 0
+    for (const rule of retention) erased += await eraseDue(store.db, rule, now)
+    const done = `${counted(erased, 'submission')} ${what} erased`
+    refuseLeftovers(done, await clearDeleted(store, 'log'))
+    return `${done}. Confirmed newsletter subscriptions are kept until their subscribers end them. Backups still hold what was erased.`
   },
-  (values) =>
-    async ({ store, terminal }) => {
-      const now = new Date()
-      let total = 0
-      let plan = ''
-      for (const rule of retention) {
-        const count = await countDue(store.db, rule, now)
-        total += count
-        const name = [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', ')
-        plan += `${name}: ${count}\n`
-      }
-      if (total > 0 && !values['trust-clock']) await doubtClock(store.db)
-      const what = 'kept as long as the privacy policy says'
-      plan += `${counted(total, 'submission')} ${what}`
-      if (values['dry-run']) return `${plan}.`
-      if (total > 0) await confirm(terminal, `${plan} will be erased.`, values.yes)
-      let erased = 0
-      for (const rule of retention) erased += await eraseDue(store.db, rule, now)
-      const done = `${counted(erased, 'submission')} ${what} erased`
-      refuseLeftovers(done, await clearDeleted(store, 'log'))
-      return `${done}. Confirmed newsletter subscriptions are kept until their subscribers end them. Backups still hold what was erased.`
-    },
-)
+}
 
 /** Milliseconds after which a store without a new entry is more likely a clock that is wrong. */
 const silence = 365 * 24 * 60 * 60 * 1000
