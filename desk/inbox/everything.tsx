@@ -56,8 +56,8 @@ export function Entries({ entries, beside }: EntriesProps) {
 function factsOf({ fields, resume, mails, notes }: FullEntry): [label: string, value: string][] {
   const facts = labelledFields(fields)
   if (resume) facts.push(['File', resume.fileName])
-  for (const { letter, state } of mails) {
-    const sent = state.state === 'sent' ? lagosTime(state.sentAt) : 'not sent'
+  for (const { letter, state, at } of mails) {
+    const sent = state === 'sent' ? lagosTime(at) : 'not sent'
     if (letter) facts.push([`Our letter, ${sent}`, `${letter.subject}\n\n${letter.text}`])
   }
   for (const { at, author, text } of notes)

@@ -335,7 +335,7 @@ function Row({ entry, names }: { entry: Entry } & Pick<Props, 'names'>) {
             )}
           </p>
           {marks.length > 0 && <p>{marks.join(' · ')}</p>}
-          {'error' in mail && mail.error && (
+          {mail?.error && (
             <p>
               <strong className="unsent">Mail not sent</strong>
             </p>

@@ -224,7 +224,7 @@ function About({ entry, names }: Props) {
           </li>
         ))}
       </Rows>
-      {mails.some(({ state }) => 'error' in state && state.error !== null) && (
+      {mails.some(({ error }) => error !== null) && (
         <Press to={`/inbox/${id}/send-again`} kind="second">
           Send again
         </Press>
@@ -287,13 +287,12 @@ const mailNames: Readonly<Record<Mail['kind'], string>> = {
 }
 
 /** What became of a mail, in a sentence. */
-export function mailText({ kind, state }: Mail): string {
+export function mailText({ kind, state, at, error }: Mail): string {
   const name = mailNames[kind]
-  if (state.state === 'sent') return `${name} went out on ${lagosTime(state.sentAt)}.`
-  if (state.state === 'none' || state.error === null) return `${name} is about to go out.`
-  const hasAnswered = /^\d{3}$/.test(state.error)
-  const why = `the mail server ${hasAnswered ? `answered ${state.error}` : 'could not be reached'}`
-  return state.state === 'failed'
-    ? `${name} was given up on ${lagosTime(state.failedAt)}: ${why}.`
-    : `${name} is tried again on ${lagosTime(state.nextAttemptAt)}: ${why}.`
+  const time = lagosTime(at)
+  if (state === 'sent') return `${name} went out on ${time}.`
+  if (error === null) return `${name} is about to go out.`
+  const hasAnswered = /^\d{3}$/.test(error)
+  const why = `the mail server ${hasAnswered ? `answered ${error}` : 'could not be reached'}`
+  return `${name} ${state === 'failed' ? 'was given up' : 'is tried again'} on ${time}: ${why}.`
 }

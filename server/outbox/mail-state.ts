@@ -2,40 +2,38 @@ import type { Selectable } from 'kysely'
 import type { OutboxDepth } from '#server/metrics/metrics.ts'
 import type { Database, Tables } from '#server/store/tables.ts'
 
-/** What became of the mail about a submission. `error` is the code of the last failure. */
-export type MailState =
-  /** There is none: a program seems to have sent the form. */
-  | { state: 'none' }
-  | { state: 'sent'; sentAt: string }
-  /** It waits, for its first attempt, which may be put off, or for the next one. */
-  | { state: 'waiting'; attempts: number; error: string | null; nextAttemptAt: string }
-  /** It was given up: nobody tries again unless somebody says so. */
-  | { state: 'failed'; attempts: number; error: string | null; failedAt: string }
+/**
+ * What became of a mail: when it was sent, or was given up until somebody says so, or is due. `error` is the code of
+ * the last failure.
+ */
+export type MailState = {
+  state: 'sent' | 'failed' | 'waiting'
+  at: string
+  error: string | null
+}
 
 type MailRow = Pick<
   Selectable<Tables['outbox']>,
-  'attempts' | 'error' | 'next_attempt_at' | 'sent_at' | 'failed_at'
+  'error' | 'next_attempt_at' | 'sent_at' | 'failed_at'
 >
 
 /** The state of one mail. */
-export function stateOf(mail: MailRow): MailState {
-  const { attempts, error, next_attempt_at, sent_at, failed_at } = mail
-  if (sent_at !== null) return { state: 'sent', sentAt: sent_at }
-  if (failed_at !== null) return { state: 'failed', attempts, error, failedAt: failed_at }
-  return { state: 'waiting', attempts, error, nextAttemptAt: next_attempt_at }
+export function stateOf({ error, next_attempt_at, sent_at, failed_at }: MailRow): MailState {
+  if (sent_at !== null) return { state: 'sent', at: sent_at, error }
+  if (failed_at !== null) return { state: 'failed', at: failed_at, error }
+  return { state: 'waiting', at: next_attempt_at, error }
 }
 
-/** The state of the mails about some submissions, letters left out, by submission. */
+/** The state of the mails about some submissions, letters left out; none about what a program seems to have sent. */
 export async function mailStates(
   db: Database,
   ids: readonly string[],
-): Promise<(id: string) => MailState> {
-  if (ids.length === 0) return () => ({ state: 'none' })
+): Promise<ReadonlyMap<string, MailState>> {
   const mails = await db
     .selectFrom('outbox')
     .where('submission_id', 'in', ids)
     .where('kind', '<>', 'letter')
-    .select(['submission_id', 'attempts', 'next_attempt_at', 'sent_at', 'failed_at', 'error'])
+    .select(['submission_id', 'next_attempt_at', 'sent_at', 'failed_at', 'error'])
     .orderBy('next_attempt_at')
     .execute()
   const states = new Map<string, MailState>()
@@ -45,7 +43,7 @@ export async function mailStates(
     if (state.state === 'waiting' || states.get(submission_id)?.state !== 'waiting')
       states.set(submission_id, state)
   }
-  return (id) => states.get(id) ?? { state: 'none' }
+  return states
 }
 
 /** Enough to know that something is wrong; counting a long queue in full would cost the forms. */

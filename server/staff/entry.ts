@@ -1,6 +1,6 @@
 import type { FormKind } from '#contract/forms.ts'
-import { type MailState, stateOf } from '#server/outbox/mail-state.ts'
-import type { Database, MailKind } from '#server/store/tables.ts'
+import { stateOf } from '#server/outbox/mail-state.ts'
+import type { Database } from '#server/store/tables.ts'
 import { type Entry, findEntry } from '#server/submissions/entries.ts'
 import { StaffRefusal } from './refusal.ts'
 
@@ -17,31 +17,21 @@ export async function readableEntry(
 }
 
 /** A submission with what the staff has written about it, and the mails about it. */
-export type FullEntry = Entry & {
-  notes: { id: string; author: string; at: string; text: string }[]
-  mails: Mail[]
-}
+export type FullEntry = Awaited<ReturnType<typeof fullEntry>>
 
 /** A mail about a submission; `letter` is what a letter says. */
-export type Mail = {
-  id: string
-  kind: MailKind
-  letter: { subject: string; text: string } | null
-  state: MailState
-}
+export type Mail = FullEntry['mails'][number]
 
-export async function fullEntry(db: Database, entry: Entry): Promise<FullEntry> {
+export async function fullEntry(db: Database, entry: Entry) {
   const notes = db.selectFrom('notes').where('submission_id', '=', entry.id).orderBy('at')
   const mails = db.selectFrom('outbox').where('submission_id', '=', entry.id)
   const rows = await mails.selectAll().orderBy('next_attempt_at').execute()
   return {
     ...entry,
     notes: await notes.select(['id', 'author', 'at', 'text']).execute(),
-    mails: rows.map((mail) => ({
-      id: mail.id,
-      kind: mail.kind,
-      letter: mail.letter === null ? null : JSON.parse(mail.letter),
-      state: stateOf(mail),
-    })),
+    mails: rows.map((mail) => {
+      const letter: { subject: string; text: string } | null = JSON.parse(mail.letter ?? 'null')
+      return { id: mail.id, kind: mail.kind, letter, ...stateOf(mail) }
+    }),
   }
 }

@@ -13,19 +13,14 @@ import { contains } from './lists.ts'
 import { StaffRefusal } from './refusal.ts'
 
 /** All that somebody may read of a person. */
-export type PersonsEntries = {
-  email: string
-  entries: FullEntry[]
-  /** What kinds there are that they may not read. */
-  otherKinds: FormKind[]
-}
+export type PersonsEntries = Awaited<ReturnType<ReturnType<typeof rightsOperations>['person']>>
 
 /** What a person may ask of us, by the Nigeria Data Protection Act 2023. */
 export function rightsOperations(store: Store, now: () => Date) {
   const { db, folder } = store
   return {
-    /** Everything of one person, by the address as people type it. */
-    async person(kinds: readonly FormKind[], typed: string): Promise<PersonsEntries> {
+    /** Everything of one person, by the address as people type it, and the kinds that may not be read. */
+    async person(kinds: readonly FormKind[], typed: string) {
       const email = storedEmail(typed)
       const entries: FullEntry[] = []
       for await (const entry of readEntries(db, { kinds, email }))

@@ -49,7 +49,7 @@ export function csvRow(entry: Entry, linkBase: string): string[] {
     spreadsheetTime(receivedAt),
     kind,
     suspected && status === 'new' ? 'suspected spam' : status,
-    'error' in mail && mail.error ? `${mail.state} (${mail.error})` : mail.state,
+    mail?.error ? `${mail.state} (${mail.error})` : (mail?.state ?? 'none'),
     ...fieldColumns.map((label) => textCell(values.get(label) ?? '')),
     subscription?.state ?? '',
     subscription ? subscriptionLink(linkBase, 'unsubscribe', subscription.token) : '',

@@ -70,7 +70,7 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
         suspected: false,
         status: 'handled',
         notes: [{ author: 'bola', text: 'Call back' }],
-        mails: [{ id: `${message}-contact`, state: { state: 'waiting' } }],
+        mails: [{ id: `${message}-contact`, state: 'waiting' }],
       })
     }))
 
