@@ -128,7 +128,7 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
   ): Promise<FastifyReply> {
     const person = personOf(request)
     const kinds = kindsFor(person)
-    const filter = { ...views[query.view].filter(person), ...filterOf(query) }
+    const filter = { ...filterOf(query), ...views[query.view].filter(person) }
     const list = await desk.inbox.list(kinds, filter)
     const openings = await desk.inbox.openings(kinds)
     const readers = await activeHolders(desk, ...inboxRoles)
@@ -143,7 +143,7 @@ function filterOf({ from, to, at, after, view: _view, ...query }: Query): ListFi
     return start === undefined ? undefined : new Date(start + days * 86_400_000).toISOString()
   }
   return {
-    ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+    ...query,
     from: moment(from, 0),
     to: moment(to, 1),
     ...(at && after && { before: { receivedAt: at, id: after } }),
@@ -218,83 +218,72 @@ function Inbox(props: Props) {
   )
 }
 
-function emptyText({ view, words, ...filter }: Query): string {
-  if (words)
+function emptyText(query: Query): string {
+  if (query.words)
     return 'Nothing is found. Try a part of the name or of the address, or the reference as the e-mail gives it.'
-  const isFiltered = Object.values(filter).some((value) => value !== undefined)
-  return isFiltered
+  return isFiltered(query)
     ? 'Nothing matches. Choose less above, or open the list again.'
-    : views[view].empty
+    : views[query.view].empty
+}
+
+function isFiltered({ view: _view, words: _words, at: _at, after: _after, ...chosen }: Query) {
+  return Object.values(chosen).some(Boolean)
+}
+
+type Choice = {
+  label: string
+  name: keyof Query
+  options: (readonly [value: string, text: string])[]
 }
 
 function Filters({ person, query, openings, readers }: Props) {
   const kinds = kindsFor(person)
-  const { view, kind, opening, assignee, stage, from, to } = query
+  const several = kinds.length > 1 ? kinds : []
+  const ofApplications = kinds.includes('application') ? stages : []
+  const others = query.view === 'mine' ? [] : readers
+  const choices: Choice[] = [
+    { label: 'Kind', name: 'kind', options: several.map((each) => [each, kindNames[each]]) },
+    { label: 'Opening', name: 'opening', options: openings.map((each) => [each, each]) },
+    {
+      label: 'Stage',
+      name: 'stage',
+      options: ofApplications.map((each) => [each, stageName(each)]),
+    },
+    { label: 'Taken by', name: 'assignee', options: others.map(({ id, name }) => [id, name]) },
+  ]
   return (
-    <details open={Object.values({ kind, opening, assignee, stage, from, to }).some(Boolean)}>
+    <details open={isFiltered(query)}>
       <summary>Filter</summary>
       <form method="get" action="/inbox" className="filter">
-        <input type="hidden" name="view" value={view} />
-        {kinds.length > 1 && (
-          <Choice
-            {...{ label: 'Kind', name: 'kind', chosen: kind }}
-            options={kinds.map((each) => [each, kindNames[each]])}
-          />
-        )}
-        {kinds.includes('application') && (
-          <>
-            <Choice
-              {...{ label: 'Opening', name: 'opening', chosen: opening }}
-              options={openings.map((each) => [each, each])}
-            />
-            <Choice
-              {...{ label: 'Stage', name: 'stage', chosen: stage }}
-              options={stages.map((each) => [each, stageName(each)])}
-            />
-          </>
-        )}
-        {view !== 'mine' && (
-          <Choice
-            {...{ label: 'Taken by', name: 'assignee', chosen: assignee }}
-            options={readers.map(({ id, name }) => [id, name])}
-          />
-        )}
+        <input type="hidden" name="view" value={query.view} />
+        {choices
+          .filter(({ options }) => options.length > 0)
+          .map(({ label, name, options }) => (
+            <label key={name}>
+              {label}
+              <select name={name} defaultValue={query[name]}>
+                <option value="">Any</option>
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
         <label>
           From
-          <input name="from" type="date" defaultValue={from} />
+          <input name="from" type="date" defaultValue={query.from} />
         </label>
         <label>
           To
-          <input name="to" type="date" defaultValue={to} />
+          <input name="to" type="date" defaultValue={query.to} />
         </label>
         <button type="submit" className="second">
           Show
         </button>
       </form>
     </details>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  name: string
-  chosen: string | undefined
-  options: readonly [value: string, text: string][]
-}
-
-function Choice({ label, name, chosen, options }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select name={name} defaultValue={chosen}>
-        <option value="">Any</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 
@@ -349,19 +338,18 @@ function Row({ entry, names }: { entry: Entry } & Pick<Props, 'names'>) {
 
 function Older({ query, last }: Props) {
   if (!last) return null
-  const { words, at: _at, after: _after, ...rest } = query
   const place = { at: last.receivedAt, after: last.id }
-  if (words) {
+  if (!query.words) {
     return (
-      <Press to="/inbox" kind="second" fields={{ words, ...place }}>
-        Older
-      </Press>
+      <p>
+        <a href={addressOf({ ...query, ...place })}>Older</a>
+      </p>
     )
   }
   return (
-    <p>
-      <a href={addressOf({ ...rest, ...place })}>Older</a>
-    </p>
+    <Press to="/inbox" kind="second" fields={{ words: query.words, ...place }}>
+      Older
+    </Press>
   )
 }
 

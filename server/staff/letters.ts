@@ -1,7 +1,6 @@
 import type { FormKind } from '#contract/forms.ts'
 import { letterIn } from '#server/outbox/queue.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { addMissingRows } from './handling.ts'
 
 /** The letters to applicants by their names in `content/letters.yaml`. */
 export const letterNames = ['received', 'declined'] as const
@@ -24,7 +23,6 @@ export function letterOperations({ db }: Store, now: () => Date) {
       name: LetterName,
       letters: readonly Letter[],
     ): Promise<string[]> {
-      await addMissingRows(db)
       const at = now().toISOString()
       const ids = letters.map(({ id }) => id)
       const there = db.selectFrom('submissions').select('id').where('id', 'in', ids)

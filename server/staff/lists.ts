@@ -7,7 +7,6 @@ import type { Database, Stage, Tables } from '#server/store/tables.ts'
 import { csvRow, csvTable } from '#server/submissions/csv.ts'
 import { type Entry, entriesOf, readEntries } from '#server/submissions/entries.ts'
 import { countDue, due, dueBefore, dueSoon } from '#server/submissions/retention.ts'
-import { addMissingRows } from './handling.ts'
 import { StaffRefusal } from './refusal.ts'
 
 /** Submissions on one screen. */
@@ -46,7 +45,6 @@ export function listOperations({ db }: Store, now: () => Date) {
       kinds: readonly FormKind[],
       filter: ListFilter,
     ): Promise<{ entries: Entry[]; last?: Place }> {
-      await addMissingRows(db)
       // A query a kind: each reads its index in the list's order.
       const wanted = kinds.filter((kind) => !filter.kind || kind === filter.kind)
       const found = await Promise.all(

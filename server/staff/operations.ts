@@ -1,5 +1,6 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { callMethod, remote } from '#server/store/store-access.ts'
 import {
   type Entry,
   findEntry,
@@ -14,13 +15,21 @@ import { listOperations } from './lists.ts'
 import { rightsOperations } from './rights.ts'
 import { workOperations } from './work.ts'
 
-export type StaffOperations = ReturnType<typeof staffOperations>
-
 /**
  * What the desk asks of the inbox. The kinds that the person may read are the first argument of each operation:
  * whatever is of another kind is not there.
  */
-export function staffOperations(store: Store, now: () => Date = () => new Date()) {
+export function staffOperations(store: Store, now: () => Date = () => new Date()): StaffOperations {
+  const operations = operationsOn(store, now)
+  return remote<StaffOperations>(async (name, args) => {
+    await addMissingRows(store.db)
+    return await callMethod(operations, name, args)
+  })
+}
+
+export type StaffOperations = ReturnType<typeof operationsOn>
+
+function operationsOn(store: Store, now: () => Date) {
   const { db } = store
   return {
     ...listOperations(store, now),
@@ -46,7 +55,6 @@ export function staffOperations(store: Store, now: () => Date = () => new Date()
 
     /** The applications for one opening, without suspected spam. */
     async applicationsFor(kinds: readonly FormKind[], opening: string): Promise<Entry[]> {
-      await addMissingRows(db)
       const found: Entry[] = []
       for await (const entry of readEntries(db, { kinds, opening }))
         if (!entry.suspected) found.push(entry)

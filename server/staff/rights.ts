@@ -8,7 +8,7 @@ import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
 import { readEntries, storedEmail } from '#server/submissions/entries.ts'
 import { type FullEntry, fullEntry, readableEntry } from './entry.ts'
-import { addMissingRows, searchWords } from './handling.ts'
+import { searchWords } from './handling.ts'
 import { contains } from './lists.ts'
 import { StaffRefusal } from './refusal.ts'
 
@@ -43,7 +43,6 @@ export function rightsOperations(store: Store, now: () => Date) {
       if (!parsed) throw new StaffRefusal('This cannot be corrected here.')
       if (!parsed.success) throw new StaffRefusal(parsed.error.issues[0]?.message ?? '')
       const fields = { ...entry.fields, [field]: String(parsed.data) }
-      await addMissingRows(db)
       await db.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('submissions')
@@ -64,7 +63,6 @@ export function rightsOperations(store: Store, now: () => Date) {
       typed: string,
       hold: { reason: string; until: string } | null,
     ): Promise<void> {
-      await addMissingRows(db)
       await db
         .updateTable('handling')
         .set({ hold_reason: hold?.reason ?? null, hold_until: hold?.until ?? null })
@@ -80,7 +78,6 @@ export function rightsOperations(store: Store, now: () => Date) {
 
     /** The submissions of others, among those, that name a person's address. */
     async naming(kinds: readonly FormKind[], typed: string): Promise<string[]> {
-      await addMissingRows(db)
       const rows = await entriesNaming(db, kinds, storedEmail(typed)).execute()
       return rows.map(({ id }) => id)
     },

@@ -5,7 +5,6 @@ import type { Store } from '#server/store/open-store.ts'
 import type { Stage } from '#server/store/tables.ts'
 import { markGenuine } from '#server/submissions/mark-genuine.ts'
 import { readableEntry } from './entry.ts'
-import { addMissingRows } from './handling.ts'
 
 /** A submission as a screen showed it: who works on it, and how far it is; both null at first. */
 export type Seen = { id: string; assignee: string | null; stage: Stage | null }
@@ -25,7 +24,6 @@ export function workOperations({ db }: Store, now: () => Date) {
       seen: readonly Seen[],
       set: { assignee: string } | { stage: Stage | null },
     ): Promise<{ changed: string[]; refused: string[] }> {
-      await addMissingRows(db)
       const [column, value] =
         'stage' in set ? (['stage', set.stage] as const) : (['assignee', set.assignee] as const)
       const isDecided = value === 'declined' || value === 'hired'
