@@ -90,25 +90,11 @@ function unavailable(code: string): FormProblem {
   })
 }
 
-type RunningInbox = {
-  inbox: Inbox
-  /** Whether mail goes out; without a mail server it waits in the outbox. */
-  mailing: boolean
-  /** Begins no more mails, and resolves when those on their way are done. */
-  stopMails: () => Promise<void>
-  /** Leaves mails that are still on their way to a later process, and closes the store. */
-  close: () => Promise<void>
-}
-
 /**
  * Opens the store and begins to send what waits in the outbox. A store that cannot be opened keeps
  * nobody from the pages: it is tried again, and forms are refused meanwhile.
  */
-export async function startInbox(
-  settings: Settings,
-  log: FastifyBaseLogger,
-  metrics: Metrics,
-): Promise<RunningInbox> {
+export async function startInbox(settings: Settings, log: FastifyBaseLogger, metrics: Metrics) {
   const storing = ['storeSubmissions', 'storeSubscription'] as const
   const store = keepStore(await storeOf(settings, log), log, storing)
   const { operations } = store
@@ -138,8 +124,11 @@ export async function startInbox(
   await store.tried
   return {
     inbox: inboxOver(store, log, () => outbox?.wake(), metrics),
+    /** Whether mail goes out; without a mail server it waits in the outbox. */
     mailing: mailer !== undefined,
+    /** Begins no more mails, and resolves when those on their way are done. */
     stopMails: async () => outbox?.stop(),
+    /** Leaves mails that are still on their way to a later process, and closes the store. */
     async close() {
       await outbox?.abandon()
       mailer?.close()

@@ -14,23 +14,17 @@ const subscriptionClientKey = 'one for each address'
 /** What a subscriber reads beside the button. */
 const consent = newsletterConsent(group.name)
 
-export type Newsletter = {
-  /**
-   * Stores the wish to subscribe; what is suspected gets no mail.
-   *
-   * @param network whom it comes from, as `normalizeIP` tells it: an IPv4 address or an IPv6 /64; used for limits, never stored
-   * @throws {FormProblem}
-   */
-  subscribe: (form: CheckedForm, network: string) => Promise<void>
-  /** Follows a link of a subscriber's mail; false when the link is no longer valid. @throws {FormProblem} */
-  changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed') => Promise<boolean>
-}
-
 /** The newsletter (spec 2.3). */
-export function newsletterOver(operations: NewsletterOperations): Newsletter {
+export function newsletterOver(operations: NewsletterOperations) {
   const senderTurn = newSenderTurns()
   return {
-    async subscribe({ fields, suspected }, network) {
+    /**
+     * Stores the wish to subscribe; what is suspected gets no mail.
+     *
+     * @param network whom it comes from, as `normalizeIP` tells it: an IPv4 address or an IPv6 /64; used for limits, never stored
+     * @throws {FormProblem}
+     */
+    async subscribe({ fields, suspected }: CheckedForm, network: string): Promise<void> {
       const at = new Date()
       const email = (fields.email ?? '').toLowerCase()
       const key = submissionKey('newsletter', { fields: { email } }, subscriptionClientKey, '')
@@ -43,6 +37,10 @@ export function newsletterOver(operations: NewsletterOperations): Newsletter {
         throw error
       }
     },
-    changeSubscription: (token, state) => operations.changeSubscription(token, state, new Date()),
+    /** Follows a link of a subscriber's mail; false when the link is no longer valid. @throws {FormProblem} */
+    changeSubscription: (token: string, state: 'confirmed' | 'unsubscribed') =>
+      operations.changeSubscription(token, state, new Date()),
   }
 }
+
+export type Newsletter = ReturnType<typeof newsletterOver>

@@ -4,7 +4,7 @@ import { labelledFields, newsletterConsent } from '#contract/forms.ts'
 import { escaped } from '#contract/markup.ts'
 import type { ResumeExtension } from '#contract/resume.ts'
 import { letterTime } from './local-time.ts'
-import type { ClaimedMail, MailContent, ResumeFile } from './queue.ts'
+import type { ClaimedMail, MailContent } from './queue.ts'
 
 /** The parts of a mail, written once for both of its forms. */
 type MailBody = {
@@ -184,7 +184,7 @@ function mailboxOf(subject: string, { contact, topics }: MailAddresses): string 
 
 function withFile(
   fileName: string,
-  { extension, bytes }: ResumeFile,
+  { extension, bytes }: { extension: ResumeExtension; bytes: Uint8Array },
   route: { from: string; to: string },
 ) {
   const content = Buffer.from(bytes)

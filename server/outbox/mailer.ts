@@ -7,8 +7,6 @@ import { allSlots } from './worker.ts'
 /** Milliseconds: a mail server that hangs must not hold a mail for ever. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-type Mailer = { send: (mail: ClaimedMail) => Promise<void>; close: () => void }
-
 /** The mail server, and whether a password for it may go out where it offers no encryption. */
 type MailServer = { url: string; tls: 'required' | 'optional' }
 
@@ -33,7 +31,7 @@ export function openMailer(
   store: Pick<OutboxOperations, 'readMailContent'>,
   server: MailServer,
   addresses: MailAddresses,
-): Mailer {
+) {
   const transport = createTransport({
     ...safely(server),
     pool: true,
@@ -44,7 +42,7 @@ export function openMailer(
   // A pooled connection that breaks between two mails is replaced by the next one.
   transport.on('error', () => {})
   return {
-    async send(claimed) {
+    async send(claimed: ClaimedMail): Promise<void> {
       const withFile = claimed.kind === 'application' && addresses.staffMail === 'whole'
       const content = await store.readMailContent(claimed.submissionId, withFile)
       if (!content) return
@@ -52,8 +50,7 @@ export function openMailer(
         await transport.sendMail(composeMail(claimed, content, addresses))
       } catch (error) {
         if (!content.resume?.file || !isTooLarge(error)) throw error
-        const { fileName } = content.resume
-        const small = { ...content, resume: { fileName } }
+        const small = { ...content, resume: { ...content.resume, file: undefined } }
         await transport.sendMail(composeMail(claimed, small, addresses))
       }
     },

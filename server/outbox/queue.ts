@@ -1,20 +1,6 @@
-import type { ResumeExtension } from '#contract/resume.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database, MailKind } from '#server/store/tables.ts'
 import { outboxDepth } from './mail-state.ts'
-
-/** A mail that this process has claimed: nobody else sends it until the claim is over. */
-export type ClaimedMail = {
-  id: string
-  submissionId: string
-  kind: MailKind
-  /** Of a letter: `{ subject, text }` as JSON. */
-  letter: string | null
-  /** This one included. */
-  attempts: number
-  /** How many of the earlier ones the mail server has refused for good. */
-  refusals: number
-}
 
 /** Why a mail was not taken. */
 export type MailFailure = {
@@ -22,19 +8,6 @@ export type MailFailure = {
   code: string
   /** The mail server will never take this mail, as far as it knows. */
   permanent: boolean
-}
-
-export type ResumeFile = { extension: ResumeExtension; bytes: Uint8Array }
-
-/** What is stored that a mail about a submission needs. */
-export type MailContent = {
-  submissionId: string
-  receivedAt: string
-  fields: Record<string, string>
-  /** The file of an application; its name alone where the file is not to go with the mail. */
-  resume: { fileName: string; file?: ResumeFile } | undefined
-  /** The secret of a subscriber's links. */
-  token: string | undefined
 }
 
 /** Milliseconds that a claim lasts. Longer work renews it; a process that dies does not. */
@@ -72,8 +45,11 @@ export function letterIn(
 export function outboxOperations({ db, dialect }: Store) {
   const mail = (id: string) => db.updateTable('outbox').where('id', '=', id)
   return {
-    /** Claims up to `limit` mails of some kinds that are due, the oldest first. */
-    async claimMails(kinds: readonly MailKind[], limit: number, now: Date): Promise<ClaimedMail[]> {
+    /**
+     * Claims up to `limit` mails of some kinds that are due, the oldest first. Their `attempts` count this one,
+     * `refusals` the earlier ones that the mail server has refused for good.
+     */
+    async claimMails(kinds: readonly MailKind[], limit: number, now: Date) {
       const time = now.toISOString()
       return await db
         .updateTable('outbox')
@@ -94,14 +70,8 @@ export function outboxOperations({ db, dialect }: Store) {
             // SQLite has one writer at a time, so no row is ever locked.
             .$if(dialect === 'PostgreSQL', (query) => query.forUpdate().skipLocked()),
         )
-        .returning([
-          'id',
-          'submission_id as submissionId',
-          'kind',
-          'letter',
-          'attempts',
-          'refusals',
-        ])
+        .returning(['id', 'submission_id as submissionId', 'kind', 'letter'])
+        .returning(['attempts', 'refusals'])
         .execute()
     },
 
@@ -135,34 +105,33 @@ export function outboxOperations({ db, dialect }: Store) {
 
     outboxDepth: () => outboxDepth(db),
 
-    /** Undefined when the submission has been erased meanwhile: there is nothing to send. */
-    async readMailContent(
-      submissionId: string,
-      withFile: boolean,
-    ): Promise<MailContent | undefined> {
+    /**
+     * What a mail about a submission needs: of a resume its name alone, unless its file is to go with the mail.
+     * Undefined when the submission has been erased meanwhile: there is nothing to send.
+     */
+    async readMailContent(submissionId: string, withFile: boolean) {
       const row = await db
         .selectFrom('submissions')
         .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
         .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
         .where('id', '=', submissionId)
-        .select(['received_at', 'fields', 'token', 'file_name', 'ending'])
+        .select(['id as submissionId', 'received_at as receivedAt', 'fields', 'token'])
+        .select(['file_name', 'ending'])
         .$if(withFile, (query) => query.select('bytes'))
         .executeTakeFirst()
       if (!row) return undefined
-      const { file_name: fileName, ending: extension, bytes } = row
-      return {
-        submissionId,
-        receivedAt: row.received_at,
-        fields: JSON.parse(row.fields),
-        resume:
-          fileName !== null && extension !== null
-            ? { fileName, ...(bytes && { file: { extension, bytes } }) }
-            : undefined,
-        token: row.token ?? undefined,
-      }
+      const { file_name: fileName, ending: extension, bytes, ...content } = row
+      const fields: Record<string, string> = JSON.parse(row.fields)
+      const file = extension && bytes ? { extension, bytes } : undefined
+      return { ...content, fields, resume: fileName === null ? undefined : { fileName, file } }
     },
   }
 }
+
+/** A mail that this process has claimed: nobody else sends it until the claim is over. */
+export type ClaimedMail = Awaited<ReturnType<OutboxOperations['claimMails']>>[number]
+
+export type MailContent = NonNullable<Awaited<ReturnType<OutboxOperations['readMailContent']>>>
 
 export type OutboxOperations = ReturnType<typeof outboxOperations>
 

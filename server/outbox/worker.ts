@@ -73,15 +73,6 @@ type Outbox<Mail> = Pick<
 /** What is asked of a claimed mail but by `send`. */
 type Attempt = Pick<ClaimedMail, 'id' | 'attempts' | 'refusals'>
 
-export type OutboxWorker = {
-  /** Something was stored: poll now. */
-  wake: () => void
-  /** Claims no more, and waits for the mails that are on their way. */
-  stop: () => Promise<void>
-  /** Claims no more, and leaves the mails that are on their way to a later process. */
-  abandon: () => Promise<void>
-}
-
 /**
  * Sends the mails of the outbox until it is stopped. A mail counts as sent once the mail server
  * took it; one that fails is tried again later, until it is given up.
@@ -91,31 +82,33 @@ export function startOutbox<Mail extends Attempt>(
   send: (mail: Mail) => Promise<void>,
   log: FastifyBaseLogger,
   inLanes: readonly Lane[] = lanes,
-): OutboxWorker {
+) {
   const stopping = new AbortController()
   const abandoning = new AbortController()
   const signals = { stopped: stopping.signal, abandoned: abandoning.signal }
   const work = (mail: Mail) => deliver(mail, outbox, send, log, signals)
   const running = inLanes.map((lane) => startLane(lane, outbox, work, stopping.signal))
-  const wake = () => {
+  /** Something was stored: polls now. */
+  function wake() {
     for (const { poll } of running) poll()
   }
   const timer = setInterval(wake, interval)
   wake()
-  async function stop() {
+  /** Claims no more, and waits for the mails that are on their way. */
+  async function stop(): Promise<void> {
     stopping.abort()
     clearInterval(timer)
     await Promise.all(running.map(({ finished }) => finished()))
   }
-  return {
-    wake,
-    stop,
-    async abandon() {
-      abandoning.abort()
-      await stop()
-    },
+  /** Claims no more, and leaves the mails that are on their way to a later process. */
+  async function abandon(): Promise<void> {
+    abandoning.abort()
+    await stop()
   }
+  return { wake, stop, abandon }
 }
+
+export type OutboxWorker = ReturnType<typeof startOutbox>
 
 /** Counts what may still go out (token bucket). */
 function newAllowance({ atOnce, hour }: Rate) {
