@@ -46,10 +46,10 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     return await showPerson(reply, person, entry?.fields.email ?? email)
   })
 
-  /** Handles a form on the screen of a person. @param work returns what the screen then says, or answers itself */
+  /** Handles a form on the screen of a person. @param work returns what the screen then says */
   function press(
     name: string,
-    work: (form: Form, person: Person, reply: FastifyReply) => Promise<string | FastifyReply>,
+    work: (form: Form, person: Person) => Promise<string>,
     fresh?: true,
   ): void {
     const config = { access: 'inbox', ...(fresh && { fresh }) } as const
@@ -57,9 +57,10 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
       const person = personOf(request)
       const form = formSchema.parse(request.body)
       try {
-        const done = await work(form, person, reply)
-        if (typeof done !== 'string') return reply
-        return await showPerson(reply, person, form.email, { done })
+        const done = await work(form, person)
+        // A corrected address is where the person is found now.
+        const email = form.field === 'email' ? form.value : form.email
+        return await showPerson(reply, person, email, { done })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return await showPerson(reply, person, form.email, { problem: error.message })
@@ -97,20 +98,20 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     if (entries.length > 0) await desk.audit({ person: person.id, action, subject, detail })
   }
 
-  press('everything', async ({ email }, person, reply) => {
-    const found = await find(person, email)
+  app.post('/inbox/person/everything', { config }, async (request, reply) => {
+    const person = personOf(request)
+    const found = await find(person, formSchema.parse(request.body).email)
     await note(person, 'gave out', found.entries)
     const files = everythingOf(found, (id) => inbox.resume(kindsFor(person), id))
     return sendZip(reply, `personal-data-${lagosDay(desk.now())}`, files)
   })
 
-  press('correct', async ({ email, submission, field, value }, person, reply) => {
+  press('correct', async ({ submission, field, value }, person) => {
     await inbox.correct(kindsFor(person), submission, { field, value })
     const label = new Map<string, string>(Object.entries(fieldLabels)).get(field) ?? ''
     const subject = `Submission ${submission}`
     await desk.audit({ person: person.id, action: 'corrected', subject, detail: label })
-    const address = field === 'email' ? value : email
-    return await showPerson(reply, person, address, { done: `${label} is corrected.` })
+    return `${label} is corrected.`
   })
 
   press('hold', async ({ email, reason, until }, person) => {

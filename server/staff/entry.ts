@@ -10,9 +10,8 @@ export async function readableEntry(
   kinds: readonly FormKind[],
   id: string,
 ): Promise<Entry> {
-  const entry = await findEntry(db, id)
-  if (!entry || !kinds.includes(entry.kind))
-    throw new StaffRefusal('This submission is not there any more.')
+  const entry = await findEntry(db, kinds, id)
+  if (!entry) throw new StaffRefusal('This submission is not there any more.')
   return entry
 }
 

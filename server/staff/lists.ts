@@ -35,8 +35,6 @@ export type ListFilter = {
 /** Where a submission stands in a list. */
 export type Place = { receivedAt: string; id: string }
 
-type Tried = { db: Database; kind: FormKind; filter: ListFilter; now: Date }
-
 /** What the desk asks for its lists. */
 export function listOperations({ db }: Store, now: () => Date) {
   return {
@@ -48,7 +46,7 @@ export function listOperations({ db }: Store, now: () => Date) {
       // A query a kind: each reads its index in the list's order.
       const wanted = kinds.filter((kind) => !filter.kind || kind === filter.kind)
       const found = await Promise.all(
-        wanted.map((kind) => placesOf({ db, kind, filter, now: now() }).execute()),
+        wanted.map((kind) => placesOf(db, kind, filter, now()).execute()),
       )
       const places = found.flat().sort((a, b) => (isOlder(a, b) ? 1 : -1))
       const shown = places.slice(0, perScreen)
@@ -99,8 +97,7 @@ function isOlder(a: Place, b: Place): boolean {
 }
 
 /** The places of the newest submissions of a kind in a list, one more than a screen shows. */
-export function placesOf(tried: Tried) {
-  const { db, kind, filter, now } = tried
+export function placesOf(db: Database, kind: FormKind, filter: ListFilter, now: Date) {
   const { state, assignee, opening, stage, from, to, words = '', before } = filter
   const { rules, at: soonAt } = dueSoon([kind], now)
   const soon = rules.map((rule) => due(db, rule, soonAt).select('submissions.id'))

@@ -1,13 +1,7 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { callMethod, remote } from '#server/store/store-access.ts'
-import {
-  type Entry,
-  findEntry,
-  readEntries,
-  readResume,
-  storedEmail,
-} from '#server/submissions/entries.ts'
+import { type Entry, findEntry, readEntries, storedEmail } from '#server/submissions/entries.ts'
 import { fullEntry } from './entry.ts'
 import { addMissingRows } from './handling.ts'
 import { letterOperations } from './letters.ts'
@@ -39,8 +33,8 @@ function operationsOn(store: Store, now: () => Date) {
 
     /** One submission, and others from the same address; undefined where there is none of these kinds. */
     async show(kinds: readonly FormKind[], id: string) {
-      const entry = await findEntry(db, id)
-      if (!entry || !kinds.includes(entry.kind)) return undefined
+      const entry = await findEntry(db, kinds, id)
+      if (!entry) return undefined
       const others = db
         .selectFrom('submissions')
         .leftJoin('handling', 'handling.submission_id', 'submissions.id')
@@ -63,7 +57,12 @@ function operationsOn(store: Store, now: () => Date) {
 
     /** The file of an application, in base64: the answer is JSON. */
     async resume(kinds: readonly FormKind[], id: string) {
-      const found = kinds.includes('application') ? await readResume(db, id) : undefined
+      if (!kinds.includes('application')) return undefined
+      const found = await db
+        .selectFrom('resumes')
+        .where('submission_id', '=', id)
+        .select(['file_name as fileName', 'ending as extension', 'bytes'])
+        .executeTakeFirst()
       return found && { ...found, bytes: Buffer.from(found.bytes).toString('base64') }
     },
   }

@@ -35,17 +35,7 @@ export async function copyToPostgres(db: Database, folder: string): Promise<Copi
       await lockTables(transaction)
       await refuseOtherSchema(source, transaction)
       const copied: CopiedRows = Object.assign({}, ...copiedTables.map((table) => ({ [table]: 0 })))
-      for (const table of copiedTables) {
-        if ((await countRows(transaction, table)) > 0) {
-          throw new StoreProblem(
-            'The PostgreSQL of DATABASE_URL holds an inbox already: nothing was copied. Name an empty one.',
-          )
-        }
-        const { count } = source.prepare(`select count(*) as count from ${table}`).get() ?? {}
-        await copyTable(source, transaction, table)
-        copied[table] = await countRows(transaction, table)
-        if (copied[table] !== count) throw new Error(`${table} was not copied in full`)
-      }
+      for (const table of copiedTables) copied[table] = await copyTable(source, transaction, table)
       return copied
     })
   } finally {
@@ -53,11 +43,18 @@ export async function copyToPostgres(db: Database, folder: string): Promise<Copi
   }
 }
 
+/** @returns how many rows it has copied */
 async function copyTable(
   source: DatabaseSync,
   transaction: Database,
   table: CopiedTable,
-): Promise<void> {
+): Promise<number> {
+  if ((await transaction.selectFrom(table).selectAll().limit(1).execute()).length > 0) {
+    throw new StoreProblem(
+      'The PostgreSQL of DATABASE_URL holds an inbox already: nothing was copied. Name an empty one.',
+    )
+  }
+  let count = 0
   let batch: object[] = []
   const insert = async () => {
     const [first] = batch
@@ -69,9 +66,11 @@ async function copyTable(
   }
   for (const row of source.prepare(`select * from ${table}`).iterate()) {
     batch.push(row)
+    count += 1
     if (batch.length === batchSize(table)) await insert()
   }
   await insert()
+  return count
 }
 
 /** Opens the embedded store so that no other process can, which also tells whether one has it open. */
@@ -122,12 +121,4 @@ async function refuseOtherSchema(source: DatabaseSync, transaction: Database): P
   throw new StoreProblem(
     'The embedded store is of another version than this program: start the server on it once, and stop it.',
   )
-}
-
-async function countRows(transaction: Database, table: CopiedTable): Promise<number> {
-  const { count } = await transaction
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -1,5 +1,4 @@
 import { type FormKind, formKinds } from '#contract/forms.ts'
-import type { ResumeExtension } from '#contract/resume.ts'
 import { mailStates } from '#server/outbox/mail-state.ts'
 import type { Database } from '#server/store/tables.ts'
 
@@ -82,19 +81,11 @@ export async function entriesOf(db: Database, ids: readonly string[]) {
   })
 }
 
-/** The one submission with this number. */
-export async function findEntry(db: Database, id: string): Promise<Entry | undefined> {
-  return (await entriesOf(db, [id]))[0]
-}
-
-/** The file of an application, with the name that it was sent under. */
-export async function readResume(
+/** The submission with this number, where it is of one of these kinds. */
+export async function findEntry(
   db: Database,
+  kinds: readonly FormKind[],
   id: string,
-): Promise<{ fileName: string; extension: ResumeExtension; bytes: Uint8Array } | undefined> {
-  return await db
-    .selectFrom('resumes')
-    .where('submission_id', '=', id)
-    .select(['file_name as fileName', 'ending as extension', 'bytes'])
-    .executeTakeFirst()
+): Promise<Entry | undefined> {
+  return (await entriesOf(db, [id])).find(({ kind }) => kinds.includes(kind))
 }

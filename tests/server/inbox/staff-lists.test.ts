@@ -25,12 +25,7 @@ it('no list reads all submissions, and none sorts them', async () => {
   const { environment } = await newStore('SQLite')
   await withStore(environment, async ({ db }) => {
     for (const filter of filters) {
-      const { sql, parameters } = placesOf({
-        db,
-        kind: 'application',
-        filter,
-        now: new Date(),
-      }).compile()
+      const { sql, parameters } = placesOf(db, 'application', filter, new Date()).compile()
       const plan = await db.executeQuery(
         CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
       )
@@ -58,7 +53,7 @@ it.runIf(complete)(
       const { db } = store
       await staffOperations(store).list(['contact'], {})
       await sql`analyze`.execute(db)
-      const soon = placesOf({ db, kind: 'contact', filter: { state: 'soon' }, now: new Date() })
+      const soon = placesOf(db, 'contact', { state: 'soon' }, new Date())
       for (const query of [soon, entriesNaming(db, formKinds, 'ada-7@mail.example')]) {
         const { sql: text, parameters } = query.compile()
         const plan = await db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]))
