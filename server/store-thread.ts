@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { operationsOn, type StoreOperations } from './operations.ts'
 import { openStore, type WatchedStore } from './store/open-store.ts'
-import { sqliteFile } from './store/sqlite.ts'
+import { fileState, sqliteFile } from './store/sqlite.ts'
 import {
   callMethod,
   limits,
@@ -20,8 +19,7 @@ import { errorCode, StoreError, StoreProblem } from './store/store-problem.ts'
 const attemptTimeout = 100
 const attemptPause = 20
 
-/** A file as it was when we looked; undefined when none could be seen. */
-type FileState = { file: string; state: string } | undefined
+type FileState = ReturnType<typeof fileState>
 
 const folder: string = workerData.folder
 let opened: { store: WatchedStore; operations: StoreOperations } | undefined
@@ -34,7 +32,7 @@ let unusable: { found: FileState; problem: StoreProblem } | undefined
 const control: StoreControl = {
   async open(create) {
     await control.abandon()
-    const found = findFile()
+    const found = fileState(sqliteFile(folder))
     if (unusable && unusable.found?.state === found?.state) throw unusable.problem
     unusable = undefined
     const before = lastAttempt
@@ -47,11 +45,11 @@ const control: StoreControl = {
       const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, { create })
       await sql`pragma busy_timeout = ${sql.lit(attemptTimeout)}`.execute(store.db)
       opened = { store, operations: operationsOn(store) }
-      lastAttempt = { found: findFile() }
+      lastAttempt = { found: fileState(sqliteFile(folder)) }
       lastOpenFile = lastAttempt.found?.file
     } catch (error) {
       if (error instanceof StoreProblem && /^STORE_(DAMAGED|NEWER)$/.test(error.code)) {
-        lastAttempt = { found: findFile() }
+        lastAttempt = { found: fileState(sqliteFile(folder)) }
         unusable = { ...lastAttempt, problem: error }
       }
       throw error
@@ -66,16 +64,6 @@ const control: StoreControl = {
     await opened?.store.close()
     opened = undefined
   },
-}
-
-function findFile(): FileState {
-  try {
-    const { dev, ino, size, mtimeNs } = statSync(sqliteFile(folder), { bigint: true })
-    return { file: `${dev}:${ino}`, state: `${dev}:${ino}:${size}:${mtimeNs}` }
-  } catch {
-    // Opening the file will fail with the reason.
-    return undefined
-  }
 }
 
 /**

@@ -45,8 +45,8 @@ export async function openSqlite(folder: string, { create = true }: SqliteOption
     await chmod(folder, 0o700)
     if (create) await makeFile(file)
     await chmod(file, 0o600)
-    const before = identityOf(file)
-    if (!create && before.empty) throw missing(folder)
+    const before = fileState(file)
+    if (!create && before?.empty) throw missing(folder)
     refuseDamaged(file)
     const database = openForWriting(file)
     try {
@@ -99,12 +99,17 @@ function openForWriting(file: string): DatabaseSync {
   return database
 }
 
-type Identity = { of: string; empty: boolean }
-
-function identityOf(file: string): Identity {
-  // Exact numbers: file systems number files beyond what a double holds.
-  const { dev, ino, size } = statSync(file, { bigint: true })
-  return { of: `${dev}:${ino}`, empty: size === 0n }
+/** Which file there is, and in what state; undefined when none can be seen. */
+export function fileState(name: string) {
+  try {
+    // Exact numbers: file systems number files beyond what a double holds.
+    const { dev, ino, size, mtimeNs } = statSync(name, { bigint: true })
+    const file = `${dev}:${ino}`
+    return { file, state: `${file}:${size}:${mtimeNs}`, empty: size === 0n }
+  } catch {
+    // Opening the file will fail with the reason.
+    return undefined
+  }
 }
 
 /**
@@ -114,16 +119,13 @@ function identityOf(file: string): Identity {
  * @param opened the file at the path before SQLite opened it: SQLite does not tell which it has open
  * @returns throws {StoreError} `STORE_MOVED`
  */
-function watchFiles(file: string, opened: Identity): () => void {
-  const [main, ...others] = [file, `${file}-wal`, `${file}-shm`]
+function watchFiles(name: string, opened: ReturnType<typeof fileState>): () => void {
+  const [main, ...others] = [name, `${name}-wal`, `${name}-shm`]
     // Some file systems cannot have the other two; SQLite then does without.
-    .filter((name) => existsSync(name))
-    .map((name) => ({ name, ...identityOf(name) }))
-  if (main?.of !== opened.of) throw new StoreError('STORE_MOVED')
-  const inPlace = ({ name, of }: { name: string; of: string }) => {
-    const found = statSync(name, { bigint: true, throwIfNoEntry: false })
-    return found !== undefined && `${found.dev}:${found.ino}` === of
-  }
+    .filter((each) => existsSync(each))
+    .map((each) => ({ name: each, file: fileState(each)?.file }))
+  if (!main?.file || main.file !== opened?.file) throw new StoreError('STORE_MOVED')
+  const inPlace = (each: typeof main) => fileState(each.name)?.file === each.file
   let compared = performance.now()
   return () => {
     // After a `stat` Linux (6.13) updates the file's time at the next write, a third of a commit's

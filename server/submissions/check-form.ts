@@ -73,9 +73,13 @@ export async function checkForm(kind: FormKind, form: RawForm): Promise<CheckedF
     if (isField(name)) problems[name] ??= issue.message
   }
   const resume = kind === 'application' ? await checkResume(form.resume, problems) : undefined
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (Object.keys(problems).length > 0) throw new FormProblem('invalid', { fields: problems })
   // Fields that no form of ours has.
-  if (!parsed.success || (form.resume && kind !== 'application')) throw invalid({})
+  if (!parsed.success || (form.resume && kind !== 'application')) {
+    throw new FormProblem('invalid', {
+      message: 'This page is out of date. Please reload it and try again.',
+    })
+  }
   const {
     [hiddenFields.honeypot]: honeypot,
     [hiddenFields.elapsed]: elapsed,
@@ -106,12 +110,4 @@ async function checkResume(
 
 function isField(name: unknown): name is FieldName {
   return typeof name === 'string' && Object.hasOwn(fieldLabels, name)
-}
-
-function invalid(fields: Fields): FormProblem {
-  return Object.keys(fields).length > 0
-    ? new FormProblem('invalid', { fields })
-    : new FormProblem('invalid', {
-        message: 'This page is out of date. Please reload it and try again.',
-      })
 }

@@ -32,8 +32,7 @@ const pdfHeaderWithin = 1024
  *
  * @returns undefined when it is none of the three types
  */
-export async function resumeType(bytes: Uint8Array): Promise<ResumeExtension | undefined> {
-  const all = bufferOf(bytes)
+export async function resumeType(bytes: Buffer): Promise<ResumeExtension | undefined> {
   switch (await typeOf(bytes)) {
     case 'pdf':
       return '.pdf'
@@ -43,17 +42,17 @@ export async function resumeType(bytes: Uint8Array): Promise<ResumeExtension | u
       return hasWordTypes(bytes) ? '.docx' : undefined
     case 'cfb':
       // The container of the old format holds spreadsheets and installers as well.
-      return all.includes(streams.word) ? '.doc' : undefined
+      return bytes.includes(streams.word) ? '.doc' : undefined
     case undefined:
-      return all.subarray(0, pdfHeaderWithin).includes('%PDF-') ? '.pdf' : undefined
+      return bytes.subarray(0, pdfHeaderWithin).includes('%PDF-') ? '.pdf' : undefined
     default:
       return undefined
   }
 }
 
 /** How to correct a file that `resumeType` has refused. @param name as the visitor gave it */
-export async function resumeRefusal(name: string, bytes: Uint8Array): Promise<string> {
-  const locked = (await typeOf(bytes)) === 'cfb' && bufferOf(bytes).includes(streams.locked)
+export async function resumeRefusal(name: string, bytes: Buffer): Promise<string> {
+  const locked = (await typeOf(bytes)) === 'cfb' && bytes.includes(streams.locked)
   if (locked) return resumeLocked
   const named = resumeExtensions.some((extension) => name.toLowerCase().endsWith(extension))
   return named ? resumeOtherContent : resumeWrongType
@@ -62,10 +61,6 @@ export async function resumeRefusal(name: string, bytes: Uint8Array): Promise<st
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   // A file that is cut off may end in the middle of what the library reads: then it is no document.
   return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
-}
-
-function bufferOf(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
 /** The most bytes that a Word document's list of types takes. */
