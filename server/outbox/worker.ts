@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { aborted } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '#contract/limit.ts'
 import { errorCode } from '#server/store/store-problem.ts'
@@ -85,8 +86,7 @@ export function startOutbox<Mail extends Attempt>(
 ) {
   const stopping = new AbortController()
   const abandoning = new AbortController()
-  const signals = { stopped: stopping.signal, abandoned: abandoning.signal }
-  const work = (mail: Mail) => deliver(mail, outbox, send, log, signals)
+  const work = deliveryOver(outbox, send, log, stopping.signal, abandoning.signal)
   const running = inLanes.map((lane) => startLane(lane, outbox, work, stopping.signal))
   /** Something was stored: polls now. */
   function wake() {
@@ -179,90 +179,74 @@ function startLane<Mail extends Attempt>(
   return { poll, finished }
 }
 
-/**
- * Sends one claimed mail and writes down what became of it.
- *
- * @returns whether the mail server has taken it
- * @param signals that the process is about to end: after `stopped` a store that is away is not waited
- *   for; after `abandoned` the mail server is not either, and the mail is due again at once
- */
-async function deliver<Mail extends Attempt>(
-  mail: Mail,
-  outbox: Outbox<Mail>,
-  send: (mail: Mail) => Promise<void>,
-  log: FastifyBaseLogger,
-  { stopped, abandoned }: { stopped: AbortSignal; abandoned: AbortSignal },
-): Promise<boolean> {
-  const renewal = setInterval(() => {
-    outbox.renewClaim(mail.id, new Date()).catch(() => {})
-  }, claimTime / 5)
-  try {
-    abandoned.throwIfAborted()
-    // After an abort the mail server may still take it, and gets it twice, with one Message-ID.
-    await unlessAborted(send(mail), abandoned)
-    await recordSent(mail.id, outbox, log, stopped)
-    return true
-  } catch (error) {
-    if (abandoned.aborted)
-      await outbox.postponeMail(mail.id, new Date(), leftBehind).catch(() => {})
-    else await recordFailure(mail, error, outbox, log)
-    return false
-  } finally {
-    clearInterval(renewal)
-  }
-}
-
 /** What the outbox says of a mail that was on its way when the process ended. */
 const leftBehind: MailFailure = { code: 'stopped', permanent: false }
-
-/** As `work` ends, or rejects as soon as the signal comes. */
-function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort)
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-}
-
-/** Repeats `markSent` while the store is away, so that a mail that was taken is not sent again. */
-async function recordSent(
-  id: string,
-  outbox: Pick<OutboxOperations, 'markSent'>,
-  log: FastifyBaseLogger,
-  stopped: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    try {
-      return await outbox.markSent(id, new Date())
-    } catch (error) {
-      if (stopped.aborted) {
-        log.error({ code: errorCode(error) }, 'a sent mail could not be marked as sent')
-        return
-      }
-      await wait(1000)
-    }
-  }
-}
 
 const notEncrypted =
   'a mail waits: the mail server offers no encryption, and the password goes nowhere without it (SMTP_TLS)'
 
-/** The claim runs out by itself where this cannot be written. */
-async function recordFailure(
-  mail: Attempt,
-  error: unknown,
-  outbox: Pick<OutboxOperations, 'giveUpMail' | 'postponeMail'>,
+/**
+ * How one claimed mail is sent, and what became of it written down.
+ *
+ * @returns sends a mail, and says whether the mail server has taken it
+ * @param stopped that the process is about to end: then a store that is away is not waited for
+ * @param abandoned that the mail server is not waited for either: the mail is due again at once
+ */
+function deliveryOver<Mail extends Attempt>(
+  outbox: Outbox<Mail>,
+  send: (mail: Mail) => Promise<void>,
   log: FastifyBaseLogger,
-): Promise<void> {
-  const failure = mailFailure(error)
-  const { code } = failure
-  if (shouldGiveUp(mail, failure)) {
-    log.error({ mail: mail.id, code }, 'a mail is given up')
-    await outbox.giveUpMail(mail.id, new Date(), failure).catch(() => {})
-    return
+  stopped: AbortSignal,
+  abandoned: AbortSignal,
+): (mail: Mail) => Promise<boolean> {
+  return async (mail) => {
+    const renewal = setInterval(() => {
+      outbox.renewClaim(mail.id, new Date()).catch(() => {})
+    }, claimTime / 5)
+    try {
+      abandoned.throwIfAborted()
+      // After an abort the mail server may still take it, and gets it twice, with one Message-ID.
+      await Promise.race([send(mail), aborted(abandoned, mail)])
+      abandoned.throwIfAborted()
+      await recordSent(mail)
+      return true
+    } catch (error) {
+      if (abandoned.aborted)
+        await outbox.postponeMail(mail.id, new Date(), leftBehind).catch(() => {})
+      else await recordFailure(mail, error)
+      return false
+    } finally {
+      clearInterval(renewal)
+    }
   }
-  const next = new Date(Date.now() + retryDelay(mail.attempts))
-  const what = code === noEncryption ? notEncrypted : 'a mail could not be sent'
-  log.warn({ mail: mail.id, code, next: next.toISOString() }, what)
-  await outbox.postponeMail(mail.id, next, failure).catch(() => {})
+
+  /** Repeats `markSent` while the store is away, so that a mail that was taken is not sent again. */
+  async function recordSent({ id }: Mail): Promise<void> {
+    for (;;) {
+      try {
+        return await outbox.markSent(id, new Date())
+      } catch (error) {
+        if (stopped.aborted) {
+          log.error({ code: errorCode(error) }, 'a sent mail could not be marked as sent')
+          return
+        }
+        await wait(1000)
+      }
+    }
+  }
+
+  /** The claim runs out by itself where this cannot be written. */
+  async function recordFailure(mail: Mail, error: unknown): Promise<void> {
+    const failure = mailFailure(error)
+    const { code } = failure
+    if (shouldGiveUp(mail, failure)) {
+      log.error({ mail: mail.id, code }, 'a mail is given up')
+      await outbox.giveUpMail(mail.id, new Date(), failure).catch(() => {})
+      return
+    }
+    const next = new Date(Date.now() + retryDelay(mail.attempts))
+    const what = code === noEncryption ? notEncrypted : 'a mail could not be sent'
+    log.warn({ mail: mail.id, code, next: next.toISOString() }, what)
+    await outbox.postponeMail(mail.id, next, failure).catch(() => {})
+  }
 }
