@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { parseYaml } from '../../content/model/parse.ts'
 import { type LetterWords, lettersSchema } from '../../content/model/vacancy-schemas.ts'
 import { headerText } from '../../server/outbox/compose.ts'
-import type { Mail } from '../../server/staff/entry.ts'
-import { type Letter, type LetterName, letterNames } from '../../server/staff/letters.ts'
+import { type Letter, letterNames } from '../../server/staff/letters.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
@@ -16,48 +15,52 @@ import { senderOf } from './inbox-screen.tsx'
 import { mailText } from './submission-screen.tsx'
 import { chosenIn } from './work.tsx'
 
-/** An applicant, with the letter as it will be, and with the same one where it was queued before. */
-type Addressed = { entry: Entry; letter: Letter; before: Mail | undefined }
-
 const applications = ['application'] as const
 
 /** Letters to applicants: shown first, then sent, by e-mail. */
 export function registerLetters(app: FastifyInstance, desk: InboxDesk): void {
   const config = { access: 'hr' } as const
-  const { inbox, content } = desk
-
-  /** The words as they are live, because strangers get nothing else, and whom they go to. @throws Refusal */
-  async function read(body: unknown) {
-    const { letter: name } = z.object({ letter: z.enum(letterNames) }).parse(body)
-    const { seen, back } = chosenIn(body)
-    const bytes = await content.read(await content.commitOf('live'), 'letters.yaml')
-    const { data } = lettersSchema.safeParse(bytes && parseYaml(String(bytes)).data)
-    if (!data)
-      throw new Refusal(
-        'There is no approved letter yet. An editor writes it under Edit, in “Letters to applicants”, and asks for approval.',
-      )
-    const words = data[name]
-    const all: Addressed[] = []
-    for (const { id } of seen) {
-      const entry = await inbox.show(applications, id)
-      const before = entry?.mails.find((mail) => mail.id.endsWith(`-letter-${name}`))
-      if (entry) all.push({ entry, letter: letterTo(entry, words), before })
-    }
-    return { name, back, words, all }
-  }
 
   app.post('/inbox/chosen/letter', { config }, async (request, reply) =>
-    sendScreen(reply, <Letters person={personOf(request)} {...(await read(request.body))} />),
+    sendScreen(
+      reply,
+      <Letters person={personOf(request)} {...(await readLetters(desk, request.body))} />,
+    ),
   )
 
   app.post('/inbox/chosen/send', { config }, async (request, reply) => {
-    const { name, back, all } = await read(request.body)
+    const { name, back, all } = await readLetters(desk, request.body)
     const letters = all.map(({ letter }) => letter)
     const action = `sent the letter “${letterLabels[name]}” about`
-    for (const id of await inbox.queueLetters(applications, name, letters))
+    for (const id of await desk.inbox.queueLetters(applications, name, letters))
       await desk.audit({ person: personOf(request).id, action, subject: `Submission ${id}` })
     return reply.redirect(back, 303)
   })
+}
+
+/**
+ * The words as they are live, because strangers get nothing else, and whom they go to: each applicant with the letter
+ * as it will be, and with the same one where it was queued before.
+ *
+ * @throws Refusal
+ */
+async function readLetters({ inbox, content }: InboxDesk, body: unknown) {
+  const { letter: name } = z.object({ letter: z.enum(letterNames) }).parse(body)
+  const { seen, back } = chosenIn(body)
+  const bytes = await content.read(await content.commitOf('live'), 'letters.yaml')
+  const { data } = lettersSchema.safeParse(bytes && parseYaml(String(bytes)).data)
+  if (!data)
+    throw new Refusal(
+      'There is no approved letter yet. An editor writes it under Edit, in “Letters to applicants”, and asks for approval.',
+    )
+  const words = data[name]
+  const all = []
+  for (const { id } of seen) {
+    const entry = await inbox.show(applications, id)
+    const before = entry?.mails.find((mail) => mail.id.endsWith(`-letter-${name}`))
+    if (entry) all.push({ entry, letter: letterTo(entry, words), before })
+  }
+  return { name, back, words, all }
 }
 
 /** A letter with what stands in braces filled in: what the applicant wrote is one line, without marks that steer. */
@@ -69,13 +72,7 @@ function letterTo({ id, fields }: Entry, { subject, paragraphs }: LetterWords): 
   return { id, subject: filled(subject), text: paragraphs.map(filled).join('\n\n') }
 }
 
-type Props = {
-  person: Person
-  name: LetterName
-  back: string
-  words: LetterWords
-  all: readonly Addressed[]
-}
+type Props = { person: Person } & Awaited<ReturnType<typeof readLetters>>
 
 function Letters({ person, name, back, words, all }: Props) {
   const due = all.filter(({ before }) => !before)

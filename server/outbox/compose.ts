@@ -58,6 +58,11 @@ function htmlOf({ title, lead, fields, link, foot }: MailBody): string {
   ].join('')
 }
 
+/** A mail's subject and both of its forms. */
+function written(body: MailBody, subject = body.title) {
+  return { subject, text: textOf(body), html: htmlOf(body) }
+}
+
 /** Our own small print may hold one address, which becomes a link. */
 function linked(sentence: string): string {
   return escaped(sentence).replace(/https?:\/\/\S+/, (href) => `<a href="${href}">${href}</a>`)
@@ -130,8 +135,7 @@ export function composeMail(
     const { subject, text }: { subject: string; text: string } = JSON.parse(letter ?? '')
     const { groupName, hr: replyTo } = addresses
     const body = { title: subject, lead: text.split('\n\n'), fields: [], foot: [groupName] }
-    const words = { subject: headerText(subject), text: textOf(body), html: htmlOf(body) }
-    return { ...origin, to: sender, replyTo, ...words }
+    return { ...origin, to: sender, replyTo, ...written(body, headerText(subject)) }
   }
   const to = kind === 'contact' ? mailboxOf(fields.subject ?? '', addresses) : addresses.hr
   if (addresses.staffMail === 'notice')
@@ -152,9 +156,7 @@ export function composeMail(
     ...origin,
     to,
     replyTo: sender,
-    subject,
-    text: textOf(body),
-    html: htmlOf(body),
+    ...written(body),
     ...(resume?.file && withFile(resume.fileName, resume.file, { from: addresses.from, to })),
   }
 }
@@ -167,14 +169,13 @@ function notice(
 ): SendMailOptions {
   const opening = openings.find((title) => title === fields.position)
   const what = kind === 'contact' ? 'New message' : 'New application'
-  const body: MailBody = {
+  return written({
     title: opening ? `${what}: ${opening}` : what,
     lead: ['Please read it at the desk, and answer from there.'],
     fields: [],
     link: { href: `${deskUrl}/inbox/${submissionId}`, label: 'Open it at the desk' },
     foot: [`Received ${letterTime(receivedAt)}. Reference ${submissionId}.`],
-  }
-  return { subject: body.title, text: textOf(body), html: htmlOf(body) }
+  })
 }
 
 /** The mailbox of the topic with whose subject a message begins (spec 2.10), or the general one. */
@@ -228,9 +229,7 @@ function confirmation(
   }
   return {
     to: fields.email ?? '',
-    subject: `${body.title} to ${groupName} news`,
-    text: textOf(body),
-    html: htmlOf(body),
+    ...written(body, `${body.title} to ${groupName} news`),
     // One press in the mail program is enough (RFC 8058).
     list: { unsubscribe: { url: unsubscribe, comment: '' } },
     headers: { ...automatic, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

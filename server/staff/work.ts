@@ -29,6 +29,7 @@ export function workOperations({ db }: Store, now: () => Date) {
       const isDecided = value === 'declined' || value === 'hired'
       const decided = { decided_at: isDecided ? now().toISOString() : null }
       const those = kinds.filter((kind) => column === 'assignee' || kind === 'application')
+      const ids = seen.map(({ id }) => id)
       if (those.length === 0) return { changed: [], refused: [] }
       return await db.transaction().execute(async (transaction) => {
         const changed: string[] = []
@@ -46,11 +47,7 @@ export function workOperations({ db }: Store, now: () => Date) {
         }
         const others = await transaction
           .selectFrom('handling')
-          .where(
-            'submission_id',
-            'in',
-            seen.map(({ id }) => id),
-          )
+          .where('submission_id', 'in', ids)
           .where('kind', 'in', those)
           .where(column, 'is distinct from', value)
           .select('submission_id')

@@ -254,7 +254,5 @@ function newSignal(): { promise: Promise<void>; resolve: () => void } {
 
 /** Waits for work, at most for this time; its result or error is handled elsewhere. */
 async function within(time: number, work: Promise<unknown>): Promise<void> {
-  const done = new AbortController()
-  const timeout = wait(time, undefined, { signal: done.signal }).catch(() => {})
-  await Promise.race([work, timeout]).finally(() => done.abort())
+  await Promise.race([work, wait(time, undefined, { ref: false })])
 }

@@ -5,11 +5,6 @@ import { oneLine } from './clean-text.ts'
 import { CliProblem } from './read-arguments.ts'
 import { confirm, type Terminal } from './terminal.ts'
 
-/** npm starts us in the project's folder; this is where the command was typed. */
-function typedIn(): string {
-  return process.env.INIT_CWD ?? process.cwd()
-}
-
 /**
  * Where a file is to be written; one that is there is overwritten only when that is meant.
  *
@@ -20,7 +15,8 @@ export async function targetFile(
   terminal: Terminal,
   yes: boolean | undefined,
 ): Promise<string> {
-  const file = resolve(typedIn(), typed)
+  // npm starts us in the project's folder, and says where the command was typed.
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), typed)
   const there = await stat(file).catch(() => undefined)
   if (!there) return file
   if (there.isDirectory())
