@@ -22,25 +22,6 @@ export const limits = {
   },
 } as const satisfies Limits
 
-/** Whether forms can be stored: the one place that knows. */
-export type FormsState = {
-  available: () => boolean
-  /** The code of what is wrong; undefined while all is well. */
-  code: () => string | undefined
-  /** Whether to try at all: what is wrong may be over in a moment. */
-  worthTrying: () => boolean
-  /** Finds out by doing what a form does, where none did lately. Never takes long, never throws. */
-  check: () => Promise<void>
-}
-
-export type RunningStore<Operations> = {
-  operations: Operations
-  forms: FormsState
-  /** Resolves when the store is open, or could not be opened at the first attempt. */
-  tried: Promise<void>
-  close: () => Promise<void>
-}
-
 /** The operation that does what storing a form does, and leaves nothing. */
 type ProvesWritable = { proveWritable: (at: Date, room: number) => Promise<void> }
 
@@ -69,7 +50,7 @@ export function keepStore<Operations extends ProvesWritable>(
   access: StoreAccess<Operations>,
   log: FastifyBaseLogger,
   storing: readonly (keyof Operations)[] = [],
-): RunningStore<Operations> {
+) {
   const storingNames = new Set<PropertyKey>(storing)
   let state: State = { is: 'opening' }
   /** Resolves when `opening` is over. */
@@ -183,11 +164,13 @@ export function keepStore<Operations extends ProvesWritable>(
     }
   }
 
+  /** The code of what is wrong; undefined while all is well. */
   function code(): string | undefined {
     if (state.is === 'away') return state.code
     return state.is === 'opening' ? 'STORE_OPENING' : undefined
   }
 
+  /** Whether to try at all: what is wrong may be over in a moment. */
   function worthTrying(): boolean {
     return state.is !== 'away' || (state.usable && isPassing(state.code))
   }
@@ -204,6 +187,7 @@ export function keepStore<Operations extends ProvesWritable>(
     }
   }
 
+  /** Finds out by doing what a form does, where none did lately. Never takes long, never throws. */
   async function check(): Promise<void> {
     if (is('open') && performance.now() - lastProof >= limits.healthAge.value) {
       proving ??= prove()
@@ -231,9 +215,11 @@ export function keepStore<Operations extends ProvesWritable>(
 
   return {
     operations: remote<Operations>(call),
+    /** Whether forms can be stored: the one place that knows. */
     forms: { available: () => is('open'), code, worthTrying, check },
+    /** Resolves when the store is open, or could not be opened at the first attempt. */
     tried,
-    async close() {
+    async close(): Promise<void> {
       closing.abort()
       clearInterval(timer)
       await within(
@@ -243,6 +229,11 @@ export function keepStore<Operations extends ProvesWritable>(
     },
   }
 }
+
+export type RunningStore<Operations extends ProvesWritable> = ReturnType<
+  typeof keepStore<Operations>
+>
+export type FormsState = RunningStore<ProvesWritable>['forms']
 
 function newSignal(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {}

@@ -43,7 +43,8 @@ export async function openSqlite(folder: string, { create = true }: SqliteOption
   try {
     if (create) await mkdir(folder, { recursive: true })
     await chmod(folder, 0o700)
-    if (create) await makeFile(file)
+    // SQLite gives the files beside it the same rights.
+    if (create) await (await open(file, 'a', 0o600)).close()
     await chmod(file, 0o600)
     const before = fileState(file)
     if (!create && before?.empty) throw missing(folder)
@@ -80,11 +81,6 @@ export async function openSqlite(folder: string, { create = true }: SqliteOption
       code,
     )
   }
-}
-
-/** SQLite gives the files beside it the same rights. */
-async function makeFile(file: string): Promise<void> {
-  await (await open(file, 'a', 0o600)).close()
 }
 
 function openForWriting(file: string): DatabaseSync {
