@@ -30,16 +30,16 @@ export function inboxClient(start: () => Process): { inbox: StaffOperations; clo
     const calls = pendingCalls((code, message) =>
       message ? new Refusal(message) : new Error(`the inbox failed (${code})`),
     )
-    const made = { input, calls }
+    const opened = { input, calls }
     // EPIPE where the process has died: then its output ends too.
     input.on('error', () => {})
     void listen(output, calls.complete)
       .catch(() => {})
       .finally(() => {
-        if (connection === made) connection = undefined
+        if (connection === opened) connection = undefined
         calls.rejectAll(new Refusal('The inbox does not answer. Please try again in a minute.'))
       })
-    return made
+    return opened
   }
 
   const inbox = remote<StaffOperations>((name, args) => {

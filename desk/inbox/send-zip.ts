@@ -12,17 +12,17 @@ export function sendZip(reply: FastifyReply, name: string, files: Files): Fastif
 }
 
 async function* zipped(files: Files) {
-  const made: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    made.push(chunk)
+    chunks.push(chunk)
   })
   for await (const [name, bytes] of files) {
     const file = new ZipPassThrough(name)
     zip.add(file)
     file.push(bytes, true)
-    yield* made.splice(0)
+    yield* chunks.splice(0)
   }
   zip.end()
-  yield* made
+  yield* chunks
 }

@@ -131,7 +131,7 @@ function Work({ entry, person, readers, names }: Props) {
   const done = handledAt === null ? 'Done' : `Done on ${lagosTime(handledAt)}`
   const isNew = status === 'new'
   // To take it from somebody is not the first thing to do.
-  const taken = assignee === null ? {} : ({ kind: 'second' } as const)
+  const takeKind = assignee === null ? undefined : 'second'
   const others = readers.filter((each) => each.id !== person.id && each.id !== assignee)
   const mark = (as: string, label: string, kind: 'second' | 'quiet') => (
     <Press to={`/inbox/${id}/mark`} kind={kind} fields={{ as }}>
@@ -144,7 +144,7 @@ function Work({ entry, person, readers, names }: Props) {
       <p>{assignee === null ? 'Nobody has taken it.' : `${names.get(assignee)} works on it.`}</p>
       <div className="actions">
         {assignee !== person.id && (
-          <Press to="/inbox/chosen/assign" {...taken} fields={{ ...fields, to: person.id }}>
+          <Press to="/inbox/chosen/assign" kind={takeKind} fields={{ ...fields, to: person.id }}>
             Take
           </Press>
         )}

@@ -61,6 +61,7 @@ it.each([
   [['export', '--csv'], /^Option '--csv <value>' argument missing\. Use: npm run inbox -- export/],
   [['erase', 'a@b.example', '--yes=no'], /'--yes' does not take an argument\. Use:/],
   [['erase', 'a@b.example', 'more'], /^"more" is one word too many\. Use:/],
+  [['erase', 'a@b.example', '--dry-run'], /^Unknown option '--dry-run'\. Use: .+ erase EMAIL/],
   [['copy-to-postgres'], /^Set DATABASE_URL/],
   [['delete'], /^There is no command "delete"\. Use export, retry/],
   [['toString'], /^There is no command "toString"/],

@@ -25,11 +25,11 @@ export function letterOperations({ db }: Store, now: () => Date) {
     ): Promise<string[]> {
       const at = now().toISOString()
       const ids = letters.map(({ id }) => id)
-      const there = db.selectFrom('submissions').select('id').where('id', 'in', ids)
-      const those = there.where('kind', '=', 'application').where('kind', 'in', kinds)
-      const known = new Set((await those.execute()).map(({ id }) => id))
+      const stored = db.selectFrom('submissions').select('id').where('id', 'in', ids)
+      const applications = stored.where('kind', '=', 'application').where('kind', 'in', kinds)
+      const found = new Set((await applications.execute()).map(({ id }) => id))
       const rows = letters
-        .filter(({ id }) => known.has(id))
+        .filter(({ id }) => found.has(id))
         .map((letter) => letterIn(letter, name, at))
       if (rows.length === 0) return []
       return await db.transaction().execute(async (transaction) => {

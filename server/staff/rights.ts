@@ -26,8 +26,8 @@ export function rightsOperations(store: Store, now: () => Date) {
       for await (const entry of readEntries(db, { kinds, email }))
         entries.push(await fullEntry(db, entry))
       const all = db.selectFrom('submissions').select('kind').distinct().where('email', '=', email)
-      const there = (await all.execute()).map(({ kind }) => kind)
-      return { email, entries, otherKinds: there.filter((kind) => !kinds.includes(kind)) }
+      const stored = (await all.execute()).map(({ kind }) => kind)
+      return { email, entries, otherKinds: stored.filter((kind) => !kinds.includes(kind)) }
     },
 
     /** Corrects a field, which must be as the form takes it. */

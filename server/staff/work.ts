@@ -28,9 +28,9 @@ export function workOperations({ db }: Store, now: () => Date) {
         'stage' in set ? (['stage', set.stage] as const) : (['assignee', set.assignee] as const)
       const isDecided = value === 'declined' || value === 'hired'
       const decided = { decided_at: isDecided ? now().toISOString() : null }
-      const those = kinds.filter((kind) => column === 'assignee' || kind === 'application')
+      const allowed = kinds.filter((kind) => column === 'assignee' || kind === 'application')
       const ids = seen.map(({ id }) => id)
-      if (those.length === 0) return { changed: [], refused: [] }
+      if (allowed.length === 0) return { changed: [], refused: [] }
       return await db.transaction().execute(async (transaction) => {
         const changed: string[] = []
         for (const before of seen) {
@@ -40,7 +40,7 @@ export function workOperations({ db }: Store, now: () => Date) {
             .updateTable('handling')
             .set({ ...set, ...(column === 'stage' && decided) })
             .where('submission_id', '=', before.id)
-            .where('kind', 'in', those)
+            .where('kind', 'in', allowed)
             .where(column, 'is not distinct from', before[column])
             .executeTakeFirstOrThrow()
           if (numUpdatedRows > 0n) changed.push(before.id)
@@ -48,7 +48,7 @@ export function workOperations({ db }: Store, now: () => Date) {
         const others = await transaction
           .selectFrom('handling')
           .where('submission_id', 'in', ids)
-          .where('kind', 'in', those)
+          .where('kind', 'in', allowed)
           .where(column, 'is distinct from', value)
           .select('submission_id')
           .execute()

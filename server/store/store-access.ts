@@ -105,14 +105,14 @@ export function pendingCalls(errorOf: (code: string, message: string | undefined
       })
     },
     complete(reply: StoreReply) {
-      const waits = pending[reply.id]
+      const waiting = pending[reply.id]
       pending[reply.id] = undefined
-      if ('code' in reply) waits?.reject(errorOf(reply.code, reply.message))
-      else waits?.resolve(reply.result)
+      if ('code' in reply) waiting?.reject(errorOf(reply.code, reply.message))
+      else waiting?.resolve(reply.result)
     },
     /** Where no more replies come. */
     rejectAll(error: Error) {
-      for (const waits of pending.splice(0)) waits?.reject(error)
+      for (const waiting of pending.splice(0)) waiting?.reject(error)
     },
   }
 }

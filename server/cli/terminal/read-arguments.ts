@@ -5,7 +5,7 @@ import { oneLine } from './clean-text.ts'
 export class CliProblem extends Error {}
 
 /** The options of all commands. */
-const known = {
+const optionsOfAll = {
   csv: { type: 'string' },
   kind: { type: 'string' },
   yes: { type: 'boolean' },
@@ -15,7 +15,7 @@ const known = {
 } as const satisfies ParseArgsOptionsConfig
 
 const parse = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: known, allowPositionals: true })
+  parseArgs({ args: [...args], options: optionsOfAll, allowPositionals: true })
 
 type Values = ReturnType<typeof parse>['values']
 
@@ -44,8 +44,8 @@ export function readArguments({ usage, argument, options }: Usage, args: readonl
       throw problem(`${sentence.replace(/\.$/, '')}.`)
     }
   })()
-  const foreign = Object.keys(values).find((name) => !options.some((own) => own === name))
-  if (foreign) throw problem(`Unknown option '--${foreign}'.`)
+  const unknown = Object.keys(values).find((name) => !options.some((own) => own === name))
+  if (unknown) throw problem(`Unknown option '--${unknown}'.`)
   if (argument && positionals.length === 0) throw problem(`${argument} is missing.`)
   const [word = '', more] = argument ? positionals : ['', ...positionals]
   if (more !== undefined) throw problem(`"${more}" is one word too many.`)

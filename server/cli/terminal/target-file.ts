@@ -17,11 +17,11 @@ export async function targetFile(
 ): Promise<string> {
   // npm starts us in the project's folder, and says where the command was typed.
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), typed)
-  const there = await stat(file).catch(() => undefined)
-  if (!there) return file
-  if (there.isDirectory())
+  const existing = await stat(file).catch(() => undefined)
+  if (!existing) return file
+  if (existing.isDirectory())
     throw new CliProblem(`${oneLine(file)} is a folder: add the name of a file.`)
-  if (!there.isFile()) throw new CliProblem(`${oneLine(file)} is not a file.`)
+  if (!existing.isFile()) throw new CliProblem(`${oneLine(file)} is not a file.`)
   await confirm(terminal, `${oneLine(file)} is there already and will be overwritten.`, yes)
   return file
 }
