@@ -1,13 +1,13 @@
 import { type Environment, readSettings, type Settings, SettingsError } from '#server/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
-import type { Command } from './commands/command.ts'
+import { type Command, readArguments } from './commands/command.ts'
 import { copyToPostgres } from './commands/copy-to-postgres.ts'
 import { erase, purge } from './commands/erasure.ts'
 import { backup, exportTable } from './commands/files.ts'
 import { retry } from './commands/retry.ts'
 import { oneLine } from './terminal/clean-text.ts'
-import { CliProblem, readArguments } from './terminal/read-arguments.ts'
+import { CliProblem } from './terminal/cli-problem.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /** Every command by its name, in the order in which help lists them. */

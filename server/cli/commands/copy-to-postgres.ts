@@ -1,5 +1,5 @@
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { copyToPostgres as copy } from '#server/store/copy-to-postgres.ts'
 import { type Command, counted } from './command.ts'
 

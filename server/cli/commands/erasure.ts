@@ -1,7 +1,7 @@
 import { retention } from '#content/model/retention.ts'
 import { formKinds } from '#contract/forms.ts'
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/read-arguments.ts'
+import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/terminal.ts'
 import { staffOperations } from '#server/staff/operations.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'

@@ -2,7 +2,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { errorCode } from '#server/store/store-problem.ts'
 import { oneLine } from './clean-text.ts'
-import { CliProblem } from './read-arguments.ts'
+import { CliProblem } from './cli-problem.ts'
 import { confirm, type Terminal } from './terminal.ts'
 
 /**

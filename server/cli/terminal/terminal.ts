@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { errorCode } from '#server/store/store-problem.ts'
-import { CliProblem } from './read-arguments.ts'
+import { CliProblem } from './cli-problem.ts'
 
 /** Where a command's words go, and who answers its questions. */
 export type Terminal = {
