@@ -23,11 +23,7 @@ else
   "$node" "$project/server/cli/main.ts" backup "$file" --yes >&2
 fi
 # One made by hand as root is for whoever the folder belongs to, who makes the others.
-if [ "$(id -u)" = 0 ]; then
-  # The owner and group as numbers: stat has other options on other systems.
-  # shellcheck disable=SC2012
-  chown "$(ls -nd "$folder" | awk '{ print $3 ":" $4 }')" "$file"
-fi
+[ "$(id -u)" != 0 ] || chown --reference="$folder" "$file"
 # Who was erased must be known to whoever brings an older copy back.
 sh "$project/deploy/merge-erasures.sh" "$("$node" "$project/deploy/setting.ts" DATA_DIR)" "$folder"
 find "$folder" -name 'inbox-*' -mtime "+$days" -delete

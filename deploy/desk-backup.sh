@@ -27,11 +27,7 @@ live=$(readlink "$desk/live" || true)
 file=$folder/desk-$(date -u +%Y-%m-%dT%H%M%SZ).tar
 tar -cf "$part/desk.tar" -C "$part" desk.db content.bundle ${live:+live -C "$(realpath "$desk")" "$live"}
 # One made by hand as root is for whoever the folder belongs to, who makes the others.
-if [ "$(id -u)" = 0 ]; then
-  # The owner and group as numbers: stat has other options on other systems.
-  # shellcheck disable=SC2012
-  chown "$(ls -nd "$folder" | awk '{ print $3 ":" $4 }')" "$part/desk.tar"
-fi
+[ "$(id -u)" != 0 ] || chown --reference="$folder" "$part/desk.tar"
 # What is cut short never looks like a backup.
 mv "$part/desk.tar" "$file"
 find "$folder" -name 'desk-*.tar' -mtime "+$days" -delete

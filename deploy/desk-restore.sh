@@ -41,10 +41,7 @@ git fsck --no-dangling --no-progress
 echo "$(git ls-tree -r --name-only live | wc -l) files in $(git rev-list --count --all) commits, live: $(readlink "$part/live" || echo none)"
 rm "$part/content.bundle"
 # Brought back by root it is for whoever the folder belongs to: the desk.
-if [ "$(id -u)" = 0 ]; then
-  # shellcheck disable=SC2012
-  chown -hR "$(ls -nd "$folder" | awk '{ print $3 ":" $4 }')" "$part"
-fi
+[ "$(id -u)" != 0 ] || chown -hR --reference="$folder" "$part"
 # The database last: without it there is no desk.
 for name in content.git editions live desk.db; do
   if [ -e "$part/$name" ] || [ -L "$part/$name" ]; then mv "$part/$name" "$folder/$name"; fi

@@ -17,10 +17,6 @@ if [ -e "$to/erasures.key" ] && ! cmp -s "$from/erasures.key" "$to/erasures.key"
 fi
 cp "$from/erasures.key" "$to/erasures.key.part"
 cat "$from/erasures.jsonl" "$to/erasures.jsonl" 2> /dev/null | sort -u > "$to/erasures.jsonl.part"
-if [ "$(id -u)" = 0 ]; then
-  # The owner and group as numbers: stat has other options on other systems.
-  # shellcheck disable=SC2012
-  chown "$(ls -nd "$to" | awk '{ print $3 ":" $4 }')" "$to"/erasures.*.part
-fi
+[ "$(id -u)" != 0 ] || chown --reference="$to" "$to"/erasures.*.part
 mv "$to/erasures.key.part" "$to/erasures.key"
 mv "$to/erasures.jsonl.part" "$to/erasures.jsonl"

@@ -40,11 +40,7 @@ else
   merge_erasures
   cp "$backup" "$folder/restored.part"
   # Brought back by root it is for whoever the folder belongs to: the server.
-  if [ "$(id -u)" = 0 ]; then
-    # The owner and group as numbers: stat has other options on other systems.
-    # shellcheck disable=SC2012
-    chown "$(ls -nd "$folder" | awk '{ print $3 ":" $4 }')" "$folder/restored.part"
-  fi
+  [ "$(id -u)" != 0 ] || chown --reference="$folder" "$folder/restored.part"
   # What is cut short never looks like an inbox.
   mv "$folder/restored.part" "$folder/inbox.db"
 fi
