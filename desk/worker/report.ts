@@ -7,13 +7,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { z } from 'zod'
 import { addressOf, filesBelow } from './files.ts'
 
-const kinds = [
-  'words',
+/** The kinds of which a page has texts that are compared as a list. */
+const textKinds = ['title', 'description', 'words', 'structured data', 'alternative text'] as const
+
+const otherKinds = [
   'link',
-  'alternative text',
-  'title',
-  'description',
-  'structured data',
   'document',
   'picture',
   'page added',
@@ -31,7 +29,7 @@ const partSchema = z.object({
 })
 
 const changeSchema = z.object({
-  kind: z.enum(kinds),
+  kind: z.enum([...textKinds, ...otherKinds]),
   parts: z.array(partSchema),
   /** The addresses of all pages and files with this change. */
   pages: z.array(z.string()),
@@ -54,18 +52,15 @@ type Kind = Change['kind']
 type Part = z.infer<typeof partSchema>
 type Found = Omit<Change, 'pages'> & { page: string }
 
-/** What visitors, screen readers and programs get from a page, each list in page order. */
-type Page = {
-  title: string
-  description: string
-  words: string[]
+/**
+ * What visitors, screen readers and programs get from a page, each list in page order. Structured data has a
+ * hash of each inline `<svg>` too, such as a company's mark, which has no file.
+ */
+type Page = Record<(typeof textKinds)[number], string[]> & {
   /** The element around each of `words`. */
   elements: string[]
-  /** Text and address of all that has one (`target`): links, forms, scripts. */
+  /** Text and address of all that has one (`addresses`): links, forms, scripts. */
   links: [text: string, target: string][]
-  alternatives: string[]
-  /** What programs read, and a hash of each inline `<svg>`, such as a company's mark, which has no file. */
-  data: string[]
   /** The files of each picture. */
   pictures: string[][]
 }
@@ -84,30 +79,20 @@ export async function reportOn(
   after: string,
   against?: number,
 ): Promise<Report> {
-  known.clear()
   const old = before === undefined ? new Map<string, string>() : await siteFiles(before)
   const now = await siteFiles(after)
   const found: Found[] = []
-  const read = (folder = '', name?: string) => (name ? readFile(join(folder, name)) : undefined)
-  /** The pages in one build alone, by their titles. */
-  const onlyIn = async (folder: string | undefined, files: typeof old, others: typeof old) => {
-    const names = [...files.keys()].filter((name) => name.endsWith('.html') && !others.has(name))
-    const pages = names.map(async (name) => {
-      const { title } = readPage(String(await read(folder, files.get(name))))
-      return [title, name] as const
-    })
-    return new Map(await Promise.all(pages))
-  }
-  const gone = await onlyIn(before, old, now)
-  const come = await onlyIn(after, now, old)
+  const read = (path?: string) => (path ? readFile(path) : undefined)
   /** The earlier names of new pages that have the title of one that is gone. */
+  const gone = await titlesIn(old, now)
+  const come = await titlesIn(now, old)
   const moved = new Map([...come].map(([title, name]) => [name, gone.get(title)]))
   const left = new Set(moved.values())
   for (const name of [...new Set([...old.keys(), ...now.keys()])].toSorted()) {
     if (left.has(name)) continue
     const earlier = moved.get(name)
-    const was = await read(before, old.get(earlier ?? name))
-    const is = await read(after, now.get(name))
+    const was = await read(old.get(earlier ?? name))
+    const is = await read(now.get(name))
     if (earlier) {
       const parts = swapped(addressOf(earlier), addressOf(name))
       found.push({ kind: 'address', page: addressOf(name), parts })
@@ -127,10 +112,20 @@ const derived = /\.(?:br|gz)$|^pagefind\/|^draft\.|^assets\/.*\.(?:avif|webp)$/
 /** The content hash in the name of a bundled file. */
 const inName = /\.[\w-]{6,8}(?=\.(?:js|css|svg|woff2|avif|webp)\b)/g
 
-/** The files of a site by their names without hashes. */
+/** The paths of a site's files by their names without hashes. */
 async function siteFiles(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await filesBelow(folder)).filter((name) => !derived.test(name))
-  return new Map(files.map((name) => [name.replace(inName, ''), name]))
+  return new Map(files.map((name) => [name.replace(inName, ''), join(folder, name)]))
+}
+
+/** The names of the pages that are in one site alone, by their titles. */
+async function titlesIn(files: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) {
+  const pages = [...files].filter(([name]) => name.endsWith('.html') && !others.has(name))
+  const titles = pages.map(async ([name, path]) => {
+    const [title = ''] = readPage(await readFile(path, 'utf8')).title
+    return [title, name] as const
+  })
+  return new Map(await Promise.all(titles))
 }
 
 async function changesOf(name: string, was?: Buffer, is?: Buffer): Promise<Found[]> {
@@ -138,8 +133,7 @@ async function changesOf(name: string, was?: Buffer, is?: Buffer): Promise<Found
   if (name.endsWith('.html')) return pageChanges(page, was, is)
   if (name.endsWith('.pdf')) return await documentChanges(page, was, is)
   if (/\.(?:jpe?g|png|webp|avif|ico)$/.test(name)) {
-    const pictures = { ...(was && { before: page }), ...(is && { after: page }) }
-    return [{ kind: 'picture', page, parts: swapped(was && page, is && page), pictures }]
+    return [pictureChange(page, was && page, is && page)]
   }
   if (/\.(?:woff2|zip)$/.test(name)) {
     return [{ kind: 'file', page, parts: [{ text: 'Its bytes are others', state: 'same' }] }]
@@ -149,10 +143,12 @@ async function changesOf(name: string, was?: Buffer, is?: Buffer): Promise<Found
 
 /** The pairs of texts that differ, each as a change. */
 function inWords(kind: Kind, page: string, pairs: readonly [string, string][]): Found[] {
-  return pairs.flatMap(([was, is]) => {
-    const parts = wordsBetween(was, is)
-    return parts.length > 0 ? [{ kind, page, parts }] : []
-  })
+  return pairs
+    .filter((texts) => texts.some(Boolean))
+    .map(([was, is]) => {
+      const parts = was === '' || is === '' ? swapped(was, is) : trimmed(diffed(was, is))
+      return { kind, page, parts }
+    })
 }
 
 /** Lines without hashes of other files, and without `Expires:` of security.txt. */
@@ -167,13 +163,19 @@ function lines(bytes: Buffer | undefined): string[] {
 function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
   if (!was) return wholePage(page, String(is), 'added')
   if (!is) return wholePage(page, String(was), 'removed')
-  const [old, now] = [readPage(String(was)), readPage(String(is))]
+  return differences(page, textKinds, readPage(String(was)), readPage(String(is)))
+}
+
+function differences(
+  page: string,
+  kinds: readonly (typeof textKinds)[number][],
+  old: Page,
+  now: Page,
+): Found[] {
   return [
-    ...listed(page, 'title', [old.title], [now.title]),
-    ...listed(page, 'description', [old.description], [now.description]),
-    ...listed(page, 'words', old.words, now.words),
-    ...listed(page, 'structured data', old.data, now.data),
-    ...besides(page, old, now),
+    ...kinds.flatMap((kind) => inWords(kind, page, pairsIn(old[kind], now[kind]))),
+    ...linkChanges(old, now).map((parts) => ({ kind: 'link' as const, page, parts })),
+    ...pictureChanges(page, old.pictures, now.pictures),
   ]
 }
 
@@ -183,31 +185,15 @@ function wholePage(page: string, html: string, state: 'added' | 'removed'): Foun
   const main = readPage(html, 'main')
   const own = readPage(html, 'own text')
   const asLines = ({ links }: Page) => links.map((link) => link.join(' '))
-  const around = [title, ...newIn(words, own.words), ...newIn(asLines(main), asLines(own))]
+  const around = [...title, ...newIn(words, own.words), ...newIn(asLines(main), asLines(own))]
   const parts = own.words.map((text, at) => ({ text, state, as: own.elements[at] }))
-  return [
-    { kind: state === 'added' ? 'page added' : 'page removed', page, parts },
+  const texts: Found[] = [
+    { kind: `page ${state}`, page, parts },
     { kind: 'menus', page, parts: around.map((text) => ({ text: `${text}\n`, state })) },
-    ...listed(page, 'description', [''], newIn([description], own.words)),
-    ...(state === 'added' ? besides(page, readPage(''), own) : []),
   ]
-}
-
-function listed(page: string, kind: Kind, was: readonly string[], is: readonly string[]): Found[] {
-  return inWords(
-    kind,
-    page,
-    runsOf(was, is).flatMap((run) => pairsOf(...run)),
-  )
-}
-
-/** Changes of a page other than to words. */
-function besides(page: string, old: Page, now: Page): Found[] {
-  return [
-    ...linkChanges(old, now).map((parts) => ({ kind: 'link' as const, page, parts })),
-    ...listed(page, 'alternative text', old.alternatives, now.alternatives),
-    ...pictureChanges(old.pictures, now.pictures).map((change) => ({ ...change, page })),
-  ]
+  if (state === 'removed') return texts
+  own.description = newIn(description, own.words)
+  return [...texts, ...differences(page, ['description', 'alternative text'], readPage(''), own)]
 }
 
 /** The entries of `list` that are not in `other`, each once. */
@@ -220,12 +206,11 @@ function newIn(list: readonly string[], other: readonly string[]): string[] {
  * to the word changes, unless both texts are on both pages, where no word has changed.
  */
 function linkChanges(was: Page, is: Page): Part[][] {
-  const isShown = ({ words, alternatives }: Page, text: string) =>
-    [...words, ...alternatives].some((each) => each.includes(text))
+  const isShown = (page: Page, text: string) =>
+    [...page.words, ...page['alternative text']].some((each) => each.includes(text))
   const asLines = ({ links }: Page) => links.map(([text, to]) => `${text}\n${to}`)
   const shown = (line: string) => line.replace('\n', ' ').trim()
-  const pairs = runsOf(asLines(was), asLines(is)).flatMap((run) => pairsOf(...run))
-  return pairs.flatMap(([one, two]) => {
+  return pairsIn(asLines(was), asLines(is)).flatMap(([one, two]) => {
     const [[text = '', to], [other = '', there]] = [one.split('\n'), two.split('\n')]
     if (text && text === other)
       return [[{ text: `${text} `, state: 'same' as const }, ...swapped(to, there)]]
@@ -234,21 +219,18 @@ function linkChanges(was: Page, is: Page): Part[][] {
   })
 }
 
-function pictureChanges(was: string[][], is: string[][]): Omit<Found, 'page'>[] {
+function pictureChanges(page: string, was: string[][], is: string[][]): Found[] {
   const joined = (pictures: string[][]) => pictures.map((files) => files.join(' '))
-  return runsOf(joined(was), joined(is)).flatMap(([gone, come]) =>
-    pairsOf(gone, come).map(([one, other]) => {
-      // If the `img` is the same, the first `source` (a crop) that differs.
-      const [before, after] = firstDifference(one.split(' '), other.split(' '))
-      const pictures = { ...(before && { before }), ...(after && { after }) }
-      return { kind: 'picture' as const, parts: swapped(before, after), pictures }
-    }),
-  )
+  return pairsIn(joined(was), joined(is)).map(([old, now]) => {
+    const [one, other] = [old.split(' '), now.split(' ')]
+    // If the `img` is the same, the first `source` (a crop) that differs.
+    const at = [...one, ...other].findIndex((_, index) => one[index] !== other[index])
+    return pictureChange(page, one[at], other[at])
+  })
 }
 
-function firstDifference(one: readonly string[], other: readonly string[]): (string | undefined)[] {
-  const at = [...one, ...other].findIndex((_, index) => one[index] !== other[index])
-  return [one[at], other[at]]
+function pictureChange(page: string, before?: string, after?: string): Found {
+  return { kind: 'picture', page, parts: swapped(before, after), pictures: { before, after } }
 }
 
 async function documentChanges(page: string, was?: Buffer, is?: Buffer): Promise<Found[]> {
@@ -287,6 +269,11 @@ function joinedRuns(was: string[], is: string[], by: string): [string, string][]
   return runsOf(was, is).map(([gone, come]) => [gone.join(by), come.join(by)])
 }
 
+/** The texts that differ between two lists, each with what stands in its place. */
+function pairsIn(was: readonly string[], is: readonly string[]): [string, string][] {
+  return runsOf(was, is).flatMap((run) => pairsOf(...run))
+}
+
 /** Pairs by position if equally many, else by likeness, with the rest unpaired. */
 function pairsOf(gone: readonly string[], come: readonly string[]): [string, string][] {
   if (gone.length === come.length) return gone.map((text, index) => [text, come[index] ?? ''])
@@ -304,19 +291,6 @@ function areAlike(one: string, other: string): boolean {
   const [words, others] = [new Set(one.split(' ')), new Set(other.split(' '))]
   const shared = [...words].filter((word) => others.has(word)).length
   return shared * 2 >= Math.max(words.size, others.size)
-}
-
-/** Of the report that is being made (`reportOn`). */
-const known = new Map<string, Part[]>()
-
-/** The differing words with context; empty when none differ. Cached, because all pages share menus. */
-function wordsBetween(was: string, is: string): Part[] {
-  const key = JSON.stringify([was, is])
-  const seen = known.get(key)
-  if (seen) return seen
-  const parts = was === '' || is === '' ? swapped(was, is) : trimmed(diffed(was, is))
-  known.set(key, parts)
-  return parts
 }
 
 /** "8,000" is one word. */
@@ -349,11 +323,10 @@ function trimmed(parts: readonly Part[]): Part[] {
 }
 
 /** A text crossed out, and another in its place. */
-export function swapped(was: string | undefined, is: string | undefined): Part[] {
-  return [
-    ...(was ? [{ text: was, state: 'removed' as const }] : []),
-    ...(is ? [{ text: is, state: 'added' as const }] : []),
-  ]
+export function swapped(was = '', is = ''): Part[] {
+  const removed: Part = { text: was, state: 'removed' }
+  const added: Part = { text: is, state: 'added' }
+  return [removed, added].filter(({ text }) => text)
 }
 
 /** Equal changes once, with all their pages. */
@@ -376,31 +349,14 @@ const inline = new Set(
     ' ',
   ),
 )
-const alternative = new Set([
-  'alt',
-  'title',
-  'aria-label',
-  'aria-description',
-  'placeholder',
-  'value',
-  'label',
-])
+const alternative = /^(?:alt|title|aria-label|aria-description|placeholder|value|label)$/
 /** Struck-out text, reported between `~~` as in Markdown. */
 const struck = new Set(['del', 's'])
 /** Those of Astro and Vite, and a draft's placeholder marks. */
 const ignoredData = /^data-(?:astro|vite|placeholder$)/
-const target: Readonly<Record<string, string>> = {
-  a: 'href',
-  area: 'href',
-  button: 'formaction',
-  embed: 'src',
-  form: 'action',
-  iframe: 'src',
-  link: 'href',
-  object: 'data',
-  script: 'src',
-  video: 'src',
-}
+/** Attributes with an address; pictures and drawings are compared otherwise. */
+const addresses = ['href', 'action', 'formaction', 'data', 'src']
+const drawn = new Set(['img', 'source', 'image', 'use'])
 /** Attributes of an `<svg>` that change with code and not with its shapes. */
 const notShapes = / (?:class|id|role|(?:aria|data)-[\w-]+)="[^"]*"/g
 
@@ -410,15 +366,16 @@ const notShapes = / (?:class|id|role|(?:aria|data)-[\w-]+)="[^"]*"/g
  */
 function readPage(html: string, from: 'document' | 'main' | 'own text' = 'document'): Page {
   const page: Page = {
-    title: '',
-    description: '',
+    title: [],
+    description: [],
     words: [],
+    'structured data': [],
+    'alternative text': [],
     elements: [],
     links: [],
-    alternatives: [],
-    data: [],
     pictures: [],
   }
+  const data = page['structured data']
   let sentence = ''
   let element = ''
   const end = () => {
@@ -434,26 +391,26 @@ function readPage(html: string, from: 'document' | 'main' | 'own text' = 'docume
     if (!('tagName' in node)) return
     const { tagName } = node
     const of = (name: string) => node.attrs.find((attr) => attr.name === name)?.value ?? ''
-    if (tagName === 'title' && node.parentNode?.nodeName === 'head') page.title = textOf(node)
+    if (tagName === 'title' && node.parentNode?.nodeName === 'head') page.title = [textOf(node)]
     else if (tagName === 'meta') readMeta(page, of)
     else if (tagName === 'script' && of('type') === 'application/ld+json')
-      page.data.push(...entriesOf(textOf(node)))
+      data.push(...entriesOf(textOf(node)))
     const isAround = tagName === 'nav' || of('class').split(' ').includes('no-print')
     if (from === 'own text' && isAround) return
-    const leads = target[tagName]
-    if (leads && of(leads)) {
+    const leads = !drawn.has(tagName) && addresses.map(of).find(Boolean)
+    if (leads) {
       const text = textOf(node) || of('aria-label') || alternativeIn(node) || of('rel')
-      page.links.push([text, of(leads).replace(inName, '')])
+      page.links.push([text, leads.replace(inName, '')])
     }
     if (tagName === 'title' || unread.has(tagName)) return
     if (tagName === 'svg')
-      page.data.push(`Drawing ${digest(serializeOuter(node).replace(notShapes, ''))}`)
+      data.push(`Drawing ${digest(serializeOuter(node).replace(notShapes, ''))}`)
     if (node.attrs.some(({ name }) => name === 'data-current-year')) return
     for (const { name, value } of node.attrs) {
-      if (alternative.has(name) && value.trim()) page.alternatives.push(plain(value))
+      if (alternative.test(name) && value.trim()) page['alternative text'].push(plain(value))
       else if (name === 'props' || (name.startsWith('data-') && !ignoredData.test(name) && value)) {
-        page.data.push(`${name}: ${value.replace(inName, '')}`)
-      } else if (name === 'hidden' || name === 'disabled') page.data.push(`${tagName} ${name}`)
+        data.push(`${name}: ${value.replace(inName, '')}`)
+      } else if (name === 'hidden' || name === 'disabled') data.push(`${tagName} ${name}`)
     }
     const files = picture ?? []
     if (tagName === 'img') files.unshift(of('src'))
@@ -476,30 +433,29 @@ function readPage(html: string, from: 'document' | 'main' | 'own text' = 'docume
     if (tagName === 'picture' && within) page.pictures.push(within)
   }
   const whole = parse(html)
-  const main = from === 'document' ? undefined : elementIn(whole, 'main')
+  const main =
+    from === 'document' ? undefined : elementsIn(whole).find(({ tagName }) => tagName === 'main')
   for (const node of (main ?? whole).childNodes) visit(node)
   end()
   return page
 }
 
-function elementIn(node: Tree.ParentNode, name: string): Tree.Element | undefined {
-  for (const child of node.childNodes) {
-    if (!('tagName' in child)) continue
-    const found = child.tagName === name ? child : elementIn(child, name)
-    if (found) return found
-  }
-  return undefined
+/** All elements below a node, in page order. */
+function elementsIn(node: Tree.ParentNode): Tree.Element[] {
+  return node.childNodes.flatMap((child) =>
+    'tagName' in child ? [child, ...elementsIn(child)] : [],
+  )
 }
 
 /** Reads a `<meta>` with a name, so not the CSP, whose hashes change with any code. */
 function readMeta(page: Page, of: (name: string) => string): void {
   const name = of('name') || of('property')
   const content = of('content')
-  if (name === 'description') page.description = content
+  if (name === 'description') page.description = [content]
   else if (/image$/.test(name)) page.pictures.push([content.replace(/^https?:\/\/[^/]+/, '')])
   // For link previews, these repeat the title and description.
   else if (name && !/^(?:og|twitter):(?:title|description)$/.test(name))
-    page.data.push(`${name}: ${content}`)
+    page['structured data'].push(`${name}: ${content}`)
 }
 
 /** The entries of structured data, a line each. */
@@ -521,14 +477,8 @@ function textOf(node: Tree.ParentNode): string {
 }
 
 function alternativeIn(node: Tree.ParentNode): string {
-  const texts = node.childNodes.flatMap((child) => {
-    if (!('tagName' in child)) return []
-    return [
-      child.attrs.find(({ name }) => name === 'alt' || name === 'aria-label')?.value ??
-        alternativeIn(child),
-    ]
-  })
-  return texts.find(Boolean) ?? ''
+  const named = elementsIn(node).flatMap(({ attrs }) => attrs)
+  return named.find(({ name, value }) => /^(?:alt|aria-label)$/.test(name) && value)?.value ?? ''
 }
 
 function plain(text: string): string {
