@@ -1,5 +1,12 @@
+import { Fragment } from 'react'
 import { type Change, diffed, swapped } from '../worker/report.ts'
-import type { ChangedLine } from './changes.ts'
+import type { ChangedLine, WrittenRecord } from './changes.ts'
+
+export const kindNames: Readonly<Record<WrittenRecord['kind'], string>> = {
+  new: 'New',
+  changed: 'Changed',
+  removed: 'Removed',
+}
 
 /** Lines of a record that are shown; more are in `<details>`. */
 const shownLines = 8
@@ -42,25 +49,19 @@ export function Line({ line: { label, was = '', is = '' } }: { line: ChangedLine
   )
 }
 
+const marks = { same: Fragment, removed: 'del', added: 'ins' } as const
+
 /** Removed and added text in one line. */
 export function Runs({ runs }: { runs: Change['parts'] }) {
   return runs.map(({ text, state }, index) => {
-    // Runs have no id, and the server renders them once.
-    const key = `${index}`
-    if (state === 'same') return <bdi key={key}>{text}</bdi>
-    if (state === 'removed') return <Marked key={key} as="del" label="removed:" text={text} />
-    return <Marked key={key} as="ins" label="added:" text={text} />
+    const Mark = marks[state]
+    return (
+      <Mark key={index}>
+        {/* For screen readers, what colours show. */}
+        {state !== 'same' && <span className="unseen">{state}: </span>}
+        {/* `bdi`: a bidi control character must not reorder the text outside. */}
+        <bdi>{text}</bdi>
+      </Mark>
+    )
   })
-}
-
-/** Removed or added text; for screen readers, the label says what colours show. */
-function Marked(props: { as: 'del' | 'ins'; label: string; text: string }) {
-  const { as: Mark, label, text } = props
-  return (
-    <Mark>
-      <span className="unseen">{label} </span>
-      {/* `bdi`: a bidi control character must not reorder the text outside. */}
-      <bdi>{text}</bdi>
-    </Mark>
-  )
 }

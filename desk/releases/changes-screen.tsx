@@ -5,7 +5,7 @@ import { personOf } from '../accounts/access.ts'
 import { fromLagos, lagosDay, lagosTime, toLagos } from '../base/lagos-time.ts'
 import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
-import { Lines } from '../content/changed-lines.tsx'
+import { kindNames, Lines } from '../content/changed-lines.tsx'
 import { type ChangedRecord, type Changes, changesOf, closureOf } from '../content/changes.ts'
 import { withStatuses } from '../content/confirming.ts'
 import { contentCheck, foundSoFar, type Mistake } from '../content/content-check.ts'
@@ -325,9 +325,6 @@ function AskForm({ rows, draft, asked, earliest }: State) {
     <div className="beside">
       <section aria-labelledby="saved">
         <h2 id="saved">Saved, and not live</h2>
-        <form id="ask" method="post" action="/changes">
-          <input type="hidden" name="draft" value={draft} />
-        </form>
         <ul className="report">
           {rows.map((row) => (
             <SavedRecord key={row.record.path} {...row} draft={draft} asked={asked} />
@@ -336,45 +333,37 @@ function AskForm({ rows, draft, asked, earliest }: State) {
       </section>
       <section aria-labelledby="asking" className="panel">
         <h2 id="asking">Ask for approval of what is chosen</h2>
-        <label>
-          Title
-          <input form="ask" name="title" required maxLength={120} defaultValue={asked?.title} />
-        </label>
-        <label>
-          Note to the approver (may be left empty)
-          <textarea form="ask" name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
-        </label>
-        {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
+        <form id="ask" method="post" action="/changes">
+          <input type="hidden" name="draft" value={draft} />
           <label>
-            Confirmed by
-            <input
-              form="ask"
-              name="by"
-              maxLength={120}
-              placeholder="Name and position"
-              defaultValue={asked?.by}
-            />
+            Title
+            <input name="title" required maxLength={120} defaultValue={asked?.title} />
           </label>
-        )}
-        <label>
-          Wished day and hour in Lagos (empty: as soon as it is approved)
-          <input
-            form="ask"
-            type="datetime-local"
-            name="hour"
-            min={earliest}
-            defaultValue={asked?.hour}
-          />
-        </label>
-        <button form="ask" type="submit">
-          Ask for approval
-        </button>
+          <label>
+            Note to the approver (may be left empty)
+            <textarea name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
+          </label>
+          {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
+            <label>
+              Confirmed by
+              <input
+                name="by"
+                maxLength={120}
+                placeholder="Name and position"
+                defaultValue={asked?.by}
+              />
+            </label>
+          )}
+          <label>
+            Wished day and hour in Lagos (empty: as soon as it is approved)
+            <input type="datetime-local" name="hour" min={earliest} defaultValue={asked?.hour} />
+          </label>
+          <button type="submit">Ask for approval</button>
+        </form>
       </section>
     </div>
   )
 }
-
-const kinds = { new: 'New', changed: 'Changed', removed: 'Removed' } as const
 
 /** A record with what it says now; unless it is held back, with boxes to choose and to confirm it. */
 function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'asked'>) {
@@ -410,7 +399,7 @@ function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'aske
         </label>
       )}
       <p className="small">
-        {kinds[kind]}
+        {kindNames[kind]}
         {saves.length > 0 && ` by ${saves.join('; ')}`}.{' '}
         {record.key === 'pictures' ? (
           usedInOf(usedIn)

@@ -12,15 +12,7 @@ export type RecordSection = Omit<WrittenRecord, 'lines'> & {
 }
 
 /** A report's changes in the order in which people read them. Each is in one section. */
-export type ReportSections = {
-  written: readonly RecordSection[]
-  /** Pages that have another address. */
-  moved: readonly Change[]
-  /** What does not follow from a written line, by the pages on which it stands. */
-  unexpected: ReadonlyMap<string, readonly Change[]>
-  /** What follows from the written lines, and what is only for programs. */
-  technical: readonly Change[]
-}
+export type ReportSections = ReturnType<typeof sectionsOf>
 
 /** Kinds that nobody reads as they are. */
 const technicalKinds = new Set<Change['kind']>(['structured data', 'file', 'menus'])
@@ -30,15 +22,14 @@ const isTechnical = ({ kind, pages }: Change) =>
   technicalKinds.has(kind) || pages.every((page) => page.startsWith('/previews/'))
 
 /** Sorts a report's changes by what people wrote. */
-export function sectionsOf(
-  changes: readonly Change[],
-  records: readonly WrittenRecord[],
-): ReportSections {
-  const written = records.map((record) => ({
-    ...record,
-    lines: record.lines.map((line): WrittenLine => ({ ...line, pages: new Set() })),
-    ownPage: ownPageOf(record, changes),
-  }))
+export function sectionsOf(changes: readonly Change[], records: readonly WrittenRecord[]) {
+  const written = records.map(
+    (record): RecordSection => ({
+      ...record,
+      lines: record.lines.map((line): WrittenLine => ({ ...line, pages: new Set() })),
+      ownPage: ownPageOf(record, changes),
+    }),
+  )
   const moved = changes.filter(({ kind }) => kind === 'address')
   const ownPages = written.flatMap(({ ownPage }) => ownPage)
   const causesOf = causesIn(written, moved)
@@ -47,15 +38,20 @@ export function sectionsOf(
   for (const change of changes) {
     if (moved.includes(change) || ownPages.includes(change)) continue
     const causes = isTechnical(change) ? [] : causesOf(change)
-    if (causes) {
-      technical.push(change)
-      for (const line of causes) for (const page of change.pages) line.pages.add(page)
-    } else {
-      const at = change.pages.join(' ')
-      unexpected.set(at, [...(unexpected.get(at) ?? []), change])
-    }
+    const at = change.pages.join(' ')
+    if (causes) technical.push(change)
+    else unexpected.set(at, [...(unexpected.get(at) ?? []), change])
+    for (const line of causes ?? []) for (const page of change.pages) line.pages.add(page)
   }
-  return { written, moved, unexpected, technical }
+  return {
+    written,
+    /** Pages that have another address. */
+    moved,
+    /** What does not follow from a written line, by the pages on which it stands. */
+    unexpected,
+    /** What follows from the written lines, and what is only for programs. */
+    technical,
+  }
 }
 
 function ownPageOf({ kind, page }: WrittenRecord, changes: readonly Change[]): Change[] {

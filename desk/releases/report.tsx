@@ -1,4 +1,4 @@
-import { Line, Lines, Runs } from '../content/changed-lines.tsx'
+import { kindNames, Line, Lines, Runs } from '../content/changed-lines.tsx'
 import type { Change } from './builds.ts'
 import type { RecordSection, ReportSections } from './report-sections.ts'
 
@@ -61,8 +61,6 @@ export function ReportOfChanges({ sections, release }: OfRelease<{ sections: Rep
   )
 }
 
-const kinds = { new: 'New', changed: 'Changed', removed: 'Removed' } as const
-
 /** What somebody wrote in a record: the page that is made of it, or its lines. */
 function Written({ record, kind, lines, ownPage, page, release }: OfRelease<RecordSection>) {
   const isWhole = (change: Change) => change.kind === 'page added' || change.kind === 'page removed'
@@ -70,7 +68,7 @@ function Written({ record, kind, lines, ownPage, page, release }: OfRelease<Reco
   return (
     <>
       <p className="record">
-        {record.name} <span className="kind">{kinds[kind]}</span>
+        {record.name} <span className="kind">{kindNames[kind]}</span>
       </p>
       {text ? (
         <>
