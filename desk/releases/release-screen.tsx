@@ -33,11 +33,7 @@ import { sectionsOf } from './report-sections.ts'
 const records = recordsOf(editorConfig())
 
 const address = z.object({ id: z.string() })
-const pictureAddress = z.object({
-  id: z.string(),
-  side: z.enum(['before', 'after']),
-  '*': z.string(),
-})
+const pictureAddress = address.extend({ side: z.enum(['before', 'after']), '*': z.string() })
 const form = z.record(z.string(), z.string())
 
 /** Seconds between reloads of a screen that waits for a build. */
@@ -94,16 +90,17 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
   const pictures = { config: { access: 'signed-in' as const } }
   app.get('/releases/:id/pictures/:side/*', pictures, async (request, reply) => {
     const { id, side, '*': path } = pictureAddress.parse(request.params)
-    const { job } = (await releaseOf(desk, id).catch(() => undefined)) ?? { job: null }
-    const report = job === null ? undefined : await desk.builds.report(job)
+    const release = await releaseOf(desk, id).catch(() => undefined)
+    const job = release?.job ?? ''
+    const report = await desk.builds.report(job)
     // Only paths in the report, so that no other file can be read.
     const named = report?.changes.some(({ pictures }) => pictures?.[side] === path)
-    if (!report || job === null || !named || path.includes('..')) return notFound(reply)
-    const edition = join(desk.folder, 'editions', String(report.against), 'build')
+    if (!named || path.includes('..')) return reply.callNotFound()
+    const edition = join(desk.folder, 'editions', String(report?.against), 'build')
     const folder = side === 'after' ? desk.builds.folder(job) : edition
     const bytes = await readFile(join(folder, 'client', path)).catch(() => undefined)
     // After a restore the edition may be missing.
-    if (!bytes) return notFound(reply)
+    if (!bytes) return reply.callNotFound()
     return reply
       .type(mime.getType(path) ?? 'application/octet-stream')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -115,9 +112,9 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     reply: FastifyReply,
     id: string,
     answer: Answer = {},
-  ): Promise<FastifyReply> {
+  ) {
     const release = await releaseOf(desk, id).catch(() => undefined)
-    if (!release) return notFound(reply)
+    if (!release) return reply.callNotFound()
     const details = await detailsOf(desk, personOf(request), release)
     const status = answer.problem ? 409 : 200
     return sendScreen(reply, <ReleaseScreen {...details} {...answer} />, status)
@@ -128,15 +125,15 @@ type Answer = { problem?: string; link?: string }
 type Details = Awaited<ReturnType<typeof detailsOf>>
 
 async function detailsOf(desk: Desk, person: Person, release: Release) {
-  const { id, job, asked_by, approved_by, state, publish_at, base, commit } = release
+  const { id, asked_by, approved_by, state, publish_at, base, commit } = release
+  const job = release.job ?? ''
   const files = (await filesOf(desk, id)).map(({ path }) => path)
-  const report = job === null ? undefined : await desk.builds.report(job)
+  const report = await desk.builds.report(job)
   return {
     person,
     release,
     report,
-    files,
-    build: job === null ? undefined : await desk.builds.state(job),
+    build: await desk.builds.state(job),
     // Only beside a report: a screen that waits for one reloads every few seconds.
     sections:
       report &&
@@ -152,11 +149,6 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
     /** The first minute that may be chosen for publishing. */
     earliest: toLagos(desk.now() + 60_000),
   }
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  reply.callNotFound()
-  return reply
 }
 
 function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
@@ -259,40 +251,36 @@ function Facts({ release, askedBy, approvedBy, twoPeople }: Details) {
 
 function Decisions({ release, person, whyNot, report, earliest }: Details) {
   const { id, state, asked_by } = release
+  const to = `/releases/${id}`
   const approver = person.roles.has('approver')
   const waits = state === 'asked' || state === 'review again'
   const isApproved = state === 'approved' || state === 'scheduled'
+  const hour = release.publish_at === null ? '' : toLagos(release.publish_at)
   const mayWithdraw = asked_by === person.id || approver || person.roles.has('administrator')
   return (
     <section aria-label="What to do">
       {waits && whyNot && <p>{whyNot}</p>}
       <div className="actions">
         {waits && !whyNot && report && (
-          <Press to={`/releases/${id}/approve`} fields={{ hash: report.hash }}>
+          <Press to={`${to}/approve`} fields={{ hash: report.hash }}>
             Approve
           </Press>
         )}
-        {approver && isApproved && <Press to={`/releases/${id}/publish`}>Publish now</Press>}
+        {approver && isApproved && <Press to={`${to}/publish`}>Publish now</Press>}
         {state === 'failed' && person.roles.has('editor') && (
-          <Press to={`/releases/${id}/again`}>Build again</Press>
+          <Press to={`${to}/again`}>Build again</Press>
         )}
         {mayWithdraw && open.some((each) => each === state) && (
-          <Press to={`/releases/${id}/withdraw`} kind="quiet">
+          <Press to={`${to}/withdraw`} kind="quiet">
             Withdraw
           </Press>
         )}
       </div>
       {approver && isApproved && (
-        <form method="post" action={`/releases/${id}/hour`}>
+        <form method="post" action={`${to}/hour`}>
           <label>
             Day and hour in Lagos
-            <input
-              type="datetime-local"
-              name="hour"
-              required
-              min={earliest}
-              defaultValue={release.publish_at === null ? '' : toLagos(release.publish_at)}
-            />
+            <input type="datetime-local" name="hour" required min={earliest} defaultValue={hour} />
           </label>
           <button type="submit" className="second">
             {state === 'scheduled' ? 'Change the hour' : 'Publish at this hour'}
@@ -302,7 +290,7 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
       {approver && (waits || isApproved) && (
         <details>
           <summary>Send it back with a note</summary>
-          <form method="post" action={`/releases/${id}/send-back`}>
+          <form method="post" action={`${to}/send-back`}>
             <label>
               What is to be changed
               <textarea name="note" rows={3} required maxLength={2000} />
