@@ -33,11 +33,14 @@ const commands = new Map([
 const run = commands.get(command)
 if (!run)
   giveUp(`Unknown command "${command}": use invite EMAIL, pull, deploy, or none to serve the desk.`)
-await run()
+await run().catch((error) => {
+  if (!(error instanceof Refusal)) throw error
+  giveUp(error.message)
+})
 
 async function serve(): Promise<void> {
   const context = await openContext(settings)
-  const stop = await orGiveUp(() => startDesk(context))
+  const stop = await startDesk(context)
   console.log(`The desk is at ${context.urls.desk}`)
   if (!settings.DESK_URL) console.log('Desk and builds run as one user. On a server they are two.')
   const { firstInvitation } = await import('./accounts/invitations.ts')
@@ -62,7 +65,7 @@ async function invite(): Promise<void> {
 async function pull(): Promise<void> {
   const { pull } = await import('./content/pull.ts')
   const { contentFolder } = await import('../content/model/content-files.ts')
-  const files = await orGiveUp(() => pull(content, contentFolder))
+  const files = await pull(content, contentFolder)
   console.log(files.length > 0 ? files.join('\n') : 'content/ is what is live already.')
 }
 
@@ -75,13 +78,11 @@ async function deploy(): Promise<void> {
   const context = await openContext(settings)
   const deadline = Date.now() + startTimeout
   while ((await whyNotRunning(context)) && Date.now() < deadline) await wait(500)
-  await orGiveUp(async () => {
-    const { number } = await deploy(
-      { ...context, content, builds: buildFiles(folder, context.db) },
-      { say: console.log, agrees, whyNot: () => whyNotRunning(context) },
-    )
-    console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
-  })
+  const { number } = await deploy(
+    { ...context, content, builds: buildFiles(folder, context.db) },
+    { say: console.log, agrees, whyNot: () => whyNotRunning(context) },
+  )
+  console.log(`Edition ${number} is live. Reload the site, if its code is new as well.`)
   await context.db.destroy()
 }
 
@@ -110,15 +111,6 @@ async function becomeOwner(): Promise<void> {
   process.setgid?.(user.gid)
   process.setuid?.(user.uid)
   process.umask(0o027)
-}
-
-async function orGiveUp<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    giveUp(error.message)
-  }
 }
 
 function giveUp(line: string): never {

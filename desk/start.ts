@@ -56,12 +56,13 @@ export async function startDesk(context: DeskContext): Promise<() => Promise<voi
   const builds = await openBuilds(folder, {
     db: context.db,
     exportContent: content.exportTo,
-    startWorker: workerStarter(settings),
+    // `none` is set by tests of people, which need no builds.
+    startWorker: process.env.BUILD_PROGRAM === 'none' ? undefined : () => worker(settings),
   })
   // For `whyNotRunning`.
   const code = { name: 'code', value: await ownCode() }
   await context.db.replaceInto('secrets').values(code).execute()
-  const { inbox, close: closeInbox } = inboxClient(inboxStarter(settings))
+  const { inbox, close: closeInbox } = inboxClient(() => inboxProcess(settings))
   const desk: Desk = { ...context, content, builds, inbox }
   const app = await buildApp(desk)
   await app.listen({ host: settings.HOST, port: settings.DESK_PORT }).catch((error) => {
@@ -80,17 +81,14 @@ export async function startDesk(context: DeskContext): Promise<() => Promise<voi
   }
 }
 
-/** Where build workers come from: child processes, or those of another user (desk-builder.socket). */
-function workerStarter({ DESK_DIR, BUILDER_SOCKET }: Settings): (() => Process) | undefined {
-  if (BUILDER_SOCKET) return () => processBehind(BUILDER_SOCKET)
-  // Set by tests of people, which need no builds.
-  return process.env.BUILD_PROGRAM === 'none' ? undefined : () => childWorker(DESK_DIR)
+/** A build worker: a child process, or one of another user (desk-builder.socket). */
+function worker({ DESK_DIR, BUILDER_SOCKET }: Settings): Process {
+  return BUILDER_SOCKET ? processBehind(BUILDER_SOCKET) : childWorker(DESK_DIR)
 }
 
-/** Where the inbox is reached: a child process, or one of the visitors' server's user (desk-inbox.socket). */
-function inboxStarter({ INBOX_SOCKET }: Settings): () => Process {
-  if (INBOX_SOCKET) return () => processBehind(INBOX_SOCKET)
-  return () => childProcess('../server/staff/main.ts')
+/** The inbox: a child process, or one of the visitors' server's user (desk-inbox.socket). */
+function inboxProcess({ INBOX_SOCKET }: Settings): Process {
+  return INBOX_SOCKET ? processBehind(INBOX_SOCKET) : childProcess('../server/staff/main.ts')
 }
 
 /** The process that systemd starts for a connection to its socket. */

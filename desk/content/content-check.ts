@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -64,14 +64,10 @@ async function check(
   commit: string,
   kind: ContentKind,
 ): Promise<Mistake[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-check-'))
-  try {
-    await content.exportTo(commit, folder)
-    const found: Found[] = JSON.parse(await printed(folder, kind))
-    return await Promise.all(found.map((mistake) => inWords(folder, mistake)))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using place = await mkdtempDisposable(join(tmpdir(), 'desk-check-'))
+  await content.exportTo(commit, place.path)
+  const found: Found[] = JSON.parse(await printed(place.path, kind))
+  return await Promise.all(found.map((mistake) => inWords(place.path, mistake)))
 }
 
 const records = once(() => recordsOf(editorConfig()))
@@ -79,24 +75,21 @@ const records = once(() => recordsOf(editorConfig()))
 /** A mistake in people's words: by the names of their forms and fields. */
 async function inWords(
   folder: string,
-  { file, at, message, unconfirmed }: Found,
+  { file: path, at, message, unconfirmed }: Found,
 ): Promise<Mistake> {
-  const bytes = await readFile(join(folder, file)).catch(() => Buffer.of())
-  const parsed = parsedFile(file, bytes)
-  const found = records().of(file)
-  const record = found
-    ? { form: found.form, name: nameAsRead(found, parsed.data) }
-    : { form: '', name: file }
-  const { within, label } = fieldName(file, parsed, at)
+  const bytes = await readFile(join(folder, path)).catch(() => Buffer.of())
+  const parsed = parsedFile(path, bytes)
+  const found = records().of(path)
+  const name = found ? nameAsRead(found, parsed.data) : path
+  const record = { form: found?.form ?? '', name }
+  const { within, label } = fieldName(path, parsed, at)
+  if (!unconfirmed)
+    return { path, record, text: within + sentence(message, String(at.at(-1) ?? ''), label) }
   const [list] = at
-  const what =
-    list === undefined
-      ? record.name
-      : `${labelOf(String(list), {})}: “${nameOf(file, parsed.data, at)}”`
-  const text = unconfirmed
-    ? `${what} is not confirmed yet. The public site cannot be built without it.`
-    : within + sentence(message, String(at.at(-1) ?? ''), label)
-  return { path: file, record, text }
+  const entry = `${labelOf(String(list), {})}: “${nameOf(path, parsed.data, at)}”`
+  const what = list === undefined ? name : entry
+  const text = `${what} is not confirmed yet. The public site cannot be built without it.`
+  return { path, record, text }
 }
 
 /** Milliseconds for a check that takes a second, beside builds on a slow machine. */

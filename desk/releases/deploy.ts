@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { oneLine, severalLines } from '../../server/cli/terminal/clean-text.ts'
 import { contractOf } from '../../server/editions.ts'
 import { newId } from '../../server/store/new-id.ts'
-import type { DeskContext } from '../base/desk.ts'
-import { Refusal } from '../base/desk.ts'
+import { type DeskContext, Refusal } from '../base/desk.ts'
 import type { BuildFiles, Change, Desk, Edition, Report } from './builds.ts'
+import { releaseOf } from './releases.ts'
 
 /** What a deploy may use: it is a process beside the running desk. */
 type Beside = Pick<DeskContext, 'db' | 'now' | 'audit'> &
@@ -42,17 +42,10 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
   // Withdraw the release of an interrupted deploy.
   await withdraw()
   const id = newId()
+  const row = { id, title, note: '', base: live.commit, commit, created_at: desk.now() }
   await db
     .insertInto('releases')
-    .values({
-      id,
-      title,
-      note: '',
-      base: live.commit,
-      commit,
-      state: 'building',
-      created_at: desk.now(),
-    })
+    .values({ ...row, state: 'building' })
     .execute()
   try {
     const job = await left('building')
@@ -83,12 +76,7 @@ export async function deploy(desk: Beside, operator: Operator): Promise<Edition>
   async function left(before: 'building' | 'ready'): Promise<string> {
     let printed = ''
     for (;;) {
-      const release = await db
-        .selectFrom('releases')
-        .select(['state', 'job', 'problem'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const { state, job, problem } = release
+      const { state, job, problem } = await releaseOf(desk, id)
       // It may quote content.
       const trouble = problem && severalLines(problem)
       if (state === 'failed') throw new Refusal(`${trouble}\nWhat is live has stayed.`)

@@ -36,8 +36,7 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
       .orderBy('number', 'desc')
       .execute()
     const editions = published.filter(({ number }) => number < before).slice(0, perScreen)
-    const live = published.find(({ replaced_at }) => replaced_at === null)
-    const props = { person: personOf(request), published, editions, live }
+    const props = { person: personOf(request), published, editions }
     return sendScreen(reply, <Editions {...props} />)
   })
 }
@@ -49,10 +48,10 @@ type Props = {
   /** All editions, the latest first, and those on this screen. */
   published: readonly Edition[]
   editions: readonly Edition[]
-  live: Edition | undefined
 }
 
-function Editions({ person, published, editions, live }: Props) {
+function Editions({ person, published, editions }: Props) {
+  const live = published.find(({ replaced_at }) => replaced_at === null)
   const last = editions.at(-1)
   return (
     <Screen
