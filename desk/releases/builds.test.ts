@@ -20,21 +20,15 @@ import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
 import { openDatabase, type Tables } from '../base/database.ts'
+import type { Process } from '../base/desk.ts'
 import { fakeWorker, finished, publishEdition, workerOf } from '../tests/fake-worker.ts'
-import {
-  type BuildState,
-  type Builds,
-  type Edition,
-  isServed,
-  openBuilds,
-  type Worker,
-} from './builds.ts'
+import { type BuildState, type Builds, type Edition, isServed, openBuilds } from './builds.ts'
 
 let folder: string
 let db: Kysely<Tables>
 let builds: Builds
 /** What the next workers are; the last one stays. */
-let workers: (() => Worker)[]
+let workers: (() => Process)[]
 
 const open = () =>
   openBuilds(folder, {

@@ -19,14 +19,14 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely, Selectable } from 'kysely'
 import { create, extract, type ReadEntry } from 'tar'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
 import type { Tables } from '../base/database.ts'
+import type { Process } from '../base/desk.ts'
 import type { InboxDesk } from '../inbox/inbox-client.ts'
-import { filesBelow, read } from '../worker/files.ts'
+import { addressOf, filesBelow, read } from '../worker/files.ts'
 import type { PageJob } from '../worker/job.ts'
 import { type Job, jobSchema, madeSchema, type Result, resultSchema } from '../worker/job.ts'
 import { type Report, reportSchema } from '../worker/report.ts'
@@ -52,9 +52,6 @@ export type Builds = Awaited<ReturnType<typeof openBuilds>>
 /** What the topic of releases is given. */
 export type Desk = InboxDesk & { builds: Builds }
 
-/** A process that makes one build. It ends when its input ends. */
-export type Worker = { input: Writable; output: Readable }
-
 const aDay = 86_400_000
 /** Milliseconds for which builds are kept, by kind. */
 const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
@@ -66,6 +63,9 @@ const maxAttempts = 2
 const pooledFor = 30 * aDay
 /** Files that an open page may load later, named by a hash of their content. */
 const hashed = /^(?:assets\/|pagefind\/.*\.pf_)/
+
+/** Milliseconds for which Today waits for the visitors' server. */
+const servedWithin = 1_000
 
 const steps: Record<BuildState['state'], string> = {
   waiting: 'Waits for another build',
@@ -123,7 +123,7 @@ export async function openBuilds(
   options: {
     db: Kysely<Tables>
     exportContent: (commit: string, folder: string) => Promise<void>
-    startWorker?: (() => Worker) | undefined
+    startWorker?: (() => Process) | undefined
   },
 ) {
   const { db, exportContent, startWorker } = options
@@ -242,7 +242,7 @@ export async function openBuilds(
     })
   }
 
-  async function work(start: () => Worker): Promise<void> {
+  async function work(start: () => Process): Promise<void> {
     while (!stopping) {
       const waiting = db.selectFrom('jobs').selectAll().where('state', '=', 'waiting')
       const row = await waiting.orderBy('kind').orderBy('queued_at').executeTakeFirst()
@@ -262,7 +262,7 @@ export async function openBuilds(
   }
 
   /** @throws when the desk itself is in trouble: a full disk, no worker */
-  async function make(row: Selectable<Tables['jobs']>, start: () => Worker): Promise<void> {
+  async function make(row: Selectable<Tables['jobs']>, start: () => Process): Promise<void> {
     const { id, kind, commit, date, mode, against } = row
     if (row.attempts >= maxAttempts) {
       const problem = 'The build has died twice. Is one of the pictures broken, or far too large?'
@@ -354,31 +354,30 @@ export async function isServed(
   live: string,
   before: string | undefined,
 ): Promise<boolean | undefined> {
-  const client = (edition: string) => join(edition, 'build/client')
-  const pages = (await filesBelow(client(live))).filter((name) => name.endsWith('.html'))
-  let asked = 'index.html'
-  for (const page of before ? pages : []) {
-    const old = await readFile(join(client(`${before}`), page)).catch(() => undefined)
-    if (old?.equals(await readFile(join(client(live), page)))) continue
-    asked = page
-    break
-  }
-  const path = asked === 'index.html' ? '' : asked.replace(/(?:\/index)?\.html$/, '')
+  const read = (edition: string, page: string) => readFile(join(edition, 'build/client', page))
   try {
-    const answer = await fetch(`${origin}/${path}`, {
+    let page = 'index.html'
+    let expected = await read(live, page)
+    for (const name of before ? await filesBelow(join(live, 'build/client')) : []) {
+      if (!name.endsWith('.html')) continue
+      page = name
+      expected = await read(live, page)
+      const old = await read(before ?? '', page).catch(() => undefined)
+      if (!old?.equals(expected)) break
+    }
+    const answer = await fetch(`${origin}${addressOf(page)}`, {
       // A kept-alive connection may still lead to the previous server process.
       headers: { connection: 'close' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(servedWithin),
     })
-    const expected = await readFile(join(client(live), asked))
-    let read = 0
+    let at = 0
     // Stop at the first difference: a compromised server could send without end.
     for await (const part of answer.body ?? []) {
-      if (!expected.subarray(read, read + part.length).equals(part)) return false
-      read += part.length
+      if (!expected.subarray(at, at + part.length).equals(part)) return false
+      at += part.length
     }
-    return read === expected.length
+    return at === expected.length
   } catch {
     return undefined
   }
@@ -391,7 +390,7 @@ export async function isServed(
  * @returns undefined when the worker has died, or was ended
  * @throws when the desk itself is in trouble: a full disk, no worker
  */
-async function exchange(worker: Worker, folder: string, names: string[], signal: AbortSignal) {
+async function exchange(worker: Process, folder: string, names: string[], signal: AbortSignal) {
   const { input, output } = worker
   // EPIPE where the worker has died: then its output ends too.
   input.on('error', () => {})
@@ -432,18 +431,11 @@ function unreadable(error: unknown): Result {
 
 /** Makes a folder read-only, and fsyncs it to survive a loss of power. */
 async function seal(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  for (const entry of entries) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) await seal(path)
-    else {
-      await using file = await open(path, 'r')
-      await file.sync()
-      await file.chmod(0o444)
-    }
+  for (const name of ['.', ...(await readdir(folder, { recursive: true }))]) {
+    await using handle = await open(join(folder, name), 'r')
+    await handle.sync()
+    await handle.chmod((await handle.stat()).isDirectory() ? 0o555 : 0o444)
   }
-  await syncFolder(folder)
-  await chmod(folder, 0o555)
 }
 
 /** Removes a folder that may be sealed. */

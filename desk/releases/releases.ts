@@ -220,14 +220,20 @@ async function build(desk: Desk, id: string, date: number): Promise<void> {
     }
     await change({ db }, id, { job: next, job_date: date, base, commit })
   })
-  await requestBuild(desk, {
+  await desk.builds.request({
     id: next,
+    kind: 'candidate',
     commit,
-    date,
+    date: buildDate(date),
     against: live?.number,
     // A changed `CONTENT` goes live only with a release that somebody asked for.
-    mode: asked_by === null ? live?.mode : undefined,
+    mode: (asked_by === null ? live?.mode : undefined) ?? modeOf(desk),
   })
+}
+
+/** Whether the settings ask for a draft or for a confirmed build. */
+export function modeOf({ settings }: Desk): Job['mode'] {
+  return buildSettingsOf(settings, 'same-origin').CONTENT
 }
 
 /** A release composed on the live commit: otherwise it would revert what went live meanwhile. */
@@ -246,45 +252,43 @@ function jobsOf({ id, job }: Pick<Release, 'id' | 'job'>): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`))
 }
 
-/** Requests a candidate from the builder; a known id is not requested again. */
-function requestBuild(
-  desk: Desk,
-  {
-    date,
-    mode,
-    ...job
-  }: Pick<Job, 'id' | 'commit' | 'against'> & { date: number; mode?: Job['mode'] | undefined },
-): Promise<void> {
-  const { CONTENT } = buildSettingsOf(desk.settings, 'same-origin')
-  return desk.builds.request({
-    ...job,
-    kind: 'candidate',
-    date: buildDate(date),
-    mode: mode ?? CONTENT,
-  })
-}
-
 /** A time as `date` of a job, to the second. */
 export function buildDate(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19)}Z`
 }
 
-/** Follows a release's build: asks the approvers when it is ready, tells the asker when it failed. */
+/**
+ * The report of a release's finished build. Requests a build where there is none, as a kill between the row and
+ * the job or a restore leaves it, or where it `isOutdated`; tells the asker when it failed.
+ *
+ * @param date the time for which it is built
+ */
+async function finishedReport(
+  desk: Desk,
+  release: Release,
+  date: number,
+  isOutdated?: (report: Report) => boolean,
+): Promise<Report | undefined> {
+  const job = release.job ?? ''
+  const state = await desk.builds.state(job)
+  if (state?.state === 'waiting' || state?.state === 'building') return undefined
+  const report = await desk.builds.report(job)
+  if (state?.state === 'failed') await fail(desk, release, state)
+  else if (!report || isOutdated?.(report)) await build(desk, release.id, date)
+  else return report
+  return undefined
+}
+
+/** Asks the approvers of a release when it is built. */
 async function followBuild(desk: Desk, release: Release): Promise<void> {
-  const { job } = release
-  const state = job === null ? undefined : await desk.builds.state(job)
-  // A kill between the row and the job, or a restore, leaves a row without a build.
-  if (job === null || !state)
-    return await build(desk, release.id, release.job_date ?? release.wish_at ?? desk.now())
-  if (state.state === 'failed') return await fail(desk, release, state)
-  if (state.state !== 'ready') return
-  const { asked_by } = release
+  const { asked_by, job_date, wish_at } = release
+  const report = await finishedReport(desk, release, job_date ?? wish_at ?? desk.now())
+  if (!report) return
   const { getReady, askApprovers } = transitions
   if (asked_by === null)
     return await change(desk, release.id, { state: getReady.to, problem: null })
-  const report = await desk.builds.report(job)
   const { name } = await personById(desk, asked_by)
-  const asked = { state: askApprovers.to, report_hash: report?.hash ?? null, problem: null }
+  const asked = { state: askApprovers.to, report_hash: report.hash, problem: null }
   await desk.db.transaction().execute(async (db) => {
     await change({ db }, release.id, asked)
     const what = `${name} asks for your approval`
@@ -681,9 +685,9 @@ async function firstEdition(desk: Desk): Promise<void> {
   const commit = await desk.content.commitOf('live')
   const id = firstBuilds.get(desk) ?? (await nextFirstBuild(desk, commit))
   firstBuilds.set(desk, id)
-  const state = await desk.builds.state(id)
-  if (!state) return await requestBuild(desk, { id, commit, date: desk.now() })
-  if (state.state !== 'ready') return
+  const date = buildDate(desk.now())
+  await desk.builds.request({ id, kind: 'candidate', commit, date, mode: modeOf(desk) })
+  if ((await desk.builds.state(id))?.state !== 'ready') return
   await makeLive(desk, id, { commit, title: 'The first edition', date: desk.now() }, {})
 }
 
@@ -697,8 +701,8 @@ async function nextFirstBuild(desk: Desk, commit: string): Promise<string> {
 
 /** Keeps the build of a scheduled or `ready` release current, and makes it live at its hour. */
 async function publish(desk: Desk, release: Release): Promise<void> {
-  const { publish_at, job } = release
-  if (publish_at === null || job === null) return
+  const { publish_at, job, job_date } = release
+  if (publish_at === null || job === null || job_date === null) return
   // Closings, put-back editions and deploys have no asker: they go out however late.
   const promised = release.asked_by !== null
   if (promised && desk.now() - publish_at > lateMs) {
@@ -711,7 +715,10 @@ async function publish(desk: Desk, release: Release): Promise<void> {
       notify: [[release.asked_by, release.approved_by], 'missed its hour', problem],
     })
   }
-  const current = await currentBuild(desk, release)
+  const live = await desk.builds.live()
+  const ofItsDay = job_date <= publish_at && lagosDay(job_date) === lagosDay(publish_at)
+  const isOutdated = ({ against }: Report) => against !== live?.number || !ofItsDay
+  const current = await finishedReport(desk, release, publish_at, isOutdated)
   if (!current) return
   if (!promised && release.report_hash === null && current.changes.length === 0) {
     // Another release has made the same change already. A deploy has a `report_hash`, and goes out.
@@ -721,30 +728,8 @@ async function publish(desk: Desk, release: Release): Promise<void> {
   const why = await whyNotAsApproved(desk, release, current)
   if (why) return await reviewAgain(desk, release, current.hash, why)
   if (publish_at > desk.now()) return
-  await makeLive(
-    desk,
-    job,
-    { commit: release.commit, title: release.title, date: release.job_date ?? publish_at },
-    release,
-  )
-}
-
-/** The report of a build against the live edition and for the right day; else requests such a build. */
-async function currentBuild(desk: Desk, release: Release): Promise<Report | undefined> {
-  const { id, job, job_date, publish_at } = release
-  const live = await desk.builds.live()
-  if (job === null || job_date === null || publish_at === null || !live) return undefined
-  const state = await desk.builds.state(job)
-  if (state?.state === 'failed') {
-    await fail(desk, release, state)
-    return undefined
-  }
-  if (state && state.state !== 'ready') return undefined
-  const report = state && (await desk.builds.report(job))
-  const ofItsDay = job_date <= publish_at && lagosDay(job_date) === lagosDay(publish_at)
-  if (report && report.against === live.number && ofItsDay) return report
-  await build(desk, id, publish_at)
-  return undefined
+  const { commit, title } = release
+  await makeLive(desk, job, { commit, title, date: job_date }, release)
 }
 
 /** Why what was approved may not go out, in a sentence; undefined where it may. */

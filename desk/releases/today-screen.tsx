@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { buildSettingsOf } from '../../server/build-record.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
@@ -10,7 +9,7 @@ import { kindsFor } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { Mistakes } from './changes-screen.tsx'
 import { stateSentence } from './release-screen.tsx'
-import { firstBuild, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
+import { firstBuild, modeOf, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
 import { serving } from './serving.ts'
 
 /** Mistakes that are listed; the others are counted. */
@@ -42,20 +41,13 @@ async function stateOf(desk: Desk, person: Person) {
     others: releases.filter((release) => !waiting.includes(release)),
     /** The build of the first edition, while there is none. */
     first: live ? undefined : await firstBuild(desk),
-    served: live && serving(desk, live.number),
+    served: live && (await serving(desk, live.number)),
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
-    /** Whether `content` lacks the live edition's commit, after a partial restore. */
-    contentBehind:
-      live &&
-      (await desk.content.files(live.commit).then(
-        () => false,
-        () => true,
-      )),
     closed: await closedLately(desk),
     undelivered: await undelivered(desk),
     /** Submissions that are erased within days, where the person may read any and the inbox answers. */
     erasedSoon: kinds.length > 0 && (await desk.inbox.countSoon(kinds).catch(() => undefined)),
-    isDraft: buildSettingsOf(desk.settings, 'same-origin').CONTENT === 'draft',
+    isDraft: modeOf(desk) === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await foundSoFar(mistakesIn(draft)),
   }
@@ -86,7 +78,7 @@ function closedLately(desk: Desk) {
 }
 
 function Today(state: State) {
-  const { person, waiting, others, live, first, contentBehind } = state
+  const { person, waiting, others, live, first } = state
   return (
     <Screen
       title="Today"
@@ -94,11 +86,6 @@ function Today(state: State) {
       person={person}
       {...(!live && { reloadAfter: 3 })}
     >
-      <Problem>
-        {contentBehind &&
-          'The content of this desk is older than what is live: a backup was brought back in part. ' +
-            'Nothing goes out until whoever runs the website has brought back the rest.'}
-      </Problem>
       <Undelivered {...state} />
       <section aria-labelledby="waiting">
         <h2 id="waiting">Needs your attention</h2>
@@ -196,13 +183,13 @@ function Live({ live, served, site, closed }: State & { live: Edition }) {
         </a>{' '}
         is live{live.mode === 'draft' ? ', as a draft that search engines are kept from' : ''}.
       </p>
-      {served?.served === false && (
+      {served === false && (
         <p className="problem">
           The visitors’ server hands out another edition still. If that does not change within a
           minute, tell whoever runs it: its log says why.
         </p>
       )}
-      {served && served.served === undefined && (
+      {served === undefined && (
         <p>
           No visitors’ server answers at {site}. On this computer, <code>npm start</code> starts
           one.

@@ -5,7 +5,8 @@ import { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { create } from 'tar'
 import { contractOf } from '../../server/editions.ts'
-import type { Builds, Edition, Worker } from '../releases/builds.ts'
+import type { Process } from '../base/desk.ts'
+import type { Builds, Edition } from '../releases/builds.ts'
 
 /** What a worker makes, by the paths in its archive. */
 export const finished = {
@@ -20,7 +21,7 @@ export const finished = {
 }
 
 /** A build worker for tests, which reads nothing and answers with files at once. */
-export function fakeWorker(files: Record<string, string> = finished): Worker {
+export function fakeWorker(files: Record<string, string> = finished): Process {
   const folder = mkdtempSync(join(tmpdir(), 'desk-worker-'))
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -30,7 +31,7 @@ export function fakeWorker(files: Record<string, string> = finished): Worker {
 }
 
 /** A build worker that answers with the files of a folder. */
-export function workerOf(folder: string): Worker {
+export function workerOf(folder: string): Process {
   const input = new Writable({ write: (_chunk, _encoding, done) => done() })
   return { input, output: Readable.from(create({ cwd: folder }, ['.'])) }
 }
