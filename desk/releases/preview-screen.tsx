@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { group } from '../../content/model/group.ts'
 import { personOf } from '../accounts/access.ts'
 import { issueTicket } from '../accounts/sessions.ts'
-import { Press, Screen, sendScreen } from '../base/layout.tsx'
+import { Press, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
 import type { BuildState, Desk } from './builds.ts'
 import { watchDraft } from './drafts.ts'
@@ -35,32 +36,29 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     const state = release === undefined ? await drafts.state() : undefined
     const ticket = await issueTicket(desk, request, 'preview', release)
     const building = release === undefined && state?.state !== 'ready'
-    const props = {
-      person: personOf(request),
-      to: `${desk.urls.preview}/enter`,
-      fields: { ticket, path, ...(release && { release }) },
-      state,
-      building,
-      older: building && (await drafts.folder()) !== undefined,
-    }
-    return sendScreen(reply, <Preview {...props} />)
+    const fields = { ticket, path, ...(release && { release }) }
+    const toEnter = (!building || (await drafts.folder()) !== undefined) && (
+      <Press to={`${desk.urls.preview}/enter`} fields={fields} data-enter>
+        {building ? 'See what was saved before' : 'Open the preview'}
+      </Press>
+    )
+    const props = { person: personOf(request), state, building }
+    return sendScreen(reply, <Preview {...props}>{toEnter}</Preview>)
   })
 }
 
 type Props = {
   person: Person
-  /** Where the preview is entered, and with what. */
-  to: string
-  fields: Record<string, string>
   state: BuildState | undefined
   /** Whether the latest save is not built yet. */
   building: boolean
-  /** Whether there is a build of an earlier save. */
-  older: boolean
+  /** The button that opens the newest build, if there is one. */
+  children: ReactNode
 }
 
-function Preview({ person, to, fields, state, building, older }: Props) {
+function Preview({ person, state, building, children }: Props) {
   const failed = state?.state === 'failed'
+  const done = state?.done ?? 0
   return (
     <Screen
       title="Preview"
@@ -69,10 +67,9 @@ function Preview({ person, to, fields, state, building, older }: Props) {
       {...(building && !failed && { reloadAfter: pollInterval })}
     >
       {building && !failed && (
-        <p role="status">
-          The preview of what was saved last is being made.{' '}
-          <progress value={state?.done ?? 0}>{Math.round((state?.done ?? 0) * 100)} %</progress>
-        </p>
+        <div role="status">
+          <Progress step="The preview of what was saved last is being made." done={done} />
+        </div>
       )}
       {failed && <p role="alert">The preview could not be made.</p>}
       {state?.problem && (
@@ -81,11 +78,7 @@ function Preview({ person, to, fields, state, building, older }: Props) {
           <pre>{state.problem}</pre>
         </>
       )}
-      {(!building || older) && (
-        <Press to={to} fields={fields} data-enter>
-          {building ? 'See what was saved before' : 'Open the preview'}
-        </Press>
-      )}
+      {children}
     </Screen>
   )
 }

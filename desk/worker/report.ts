@@ -247,20 +247,16 @@ async function pdfText(bytes: Buffer): Promise<string[]> {
   return text.flatMap((page) => plain(page).split(/(?<=[.!?]) /))
 }
 
-/** The differences of two lists: removed entries, each time with those in their place. */
+/** The differences of two lists: removed entries, with those in their place; both may be empty. */
 function runsOf(was: readonly string[], is: readonly string[]): [string[], string[]][] {
-  const runs: [string[], string[]][] = []
-  let open: [string[], string[]] | undefined
+  let run: [string[], string[]] = [[], []]
+  const runs = [run]
   for (const { added, removed, value } of diffArrays([...was], [...is])) {
-    if (!added && !removed) {
-      open = undefined
-      continue
+    if (added || removed) run[added ? 1 : 0].push(...value)
+    else {
+      run = [[], []]
+      runs.push(run)
     }
-    if (!open) {
-      open = [[], []]
-      runs.push(open)
-    }
-    open[added ? 1 : 0].push(...value)
   }
   return runs
 }
