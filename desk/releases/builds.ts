@@ -108,25 +108,22 @@ export function buildFiles(folder: string, db: Kysely<Tables>) {
   }
 }
 
+type BuildOptions = {
+  db: Kysely<Tables>
+  /** Writes the files of a commit into a folder. */
+  exportContent: (commit: string, folder: string) => Promise<void>
+  /** Without it, builds wait. */
+  startWorker?: (() => Process) | undefined
+}
+
 /**
  * The queue of builds, made one after the other, and the editions in the desk's folder. The worker is
  * another process, on a server of another user, which gets an archive with the content and answers with one
  * of the build. So the pages that people see, the report that they approve and the edition that goes live
  * are one build. This does not make the worker honest: if its pages differ from the content and its report
  * hides that, only somebody who reads the pages notices.
- *
- * @param options.exportContent writes the files of a commit into a folder
- * @param options.startWorker without it, builds wait
  */
-export async function openBuilds(
-  folder: string,
-  options: {
-    db: Kysely<Tables>
-    exportContent: (commit: string, folder: string) => Promise<void>
-    startWorker?: (() => Process) | undefined
-  },
-) {
-  const { db, exportContent, startWorker } = options
+export async function openBuilds(folder: string, { db, exportContent, startWorker }: BuildOptions) {
   const at = (...names: string[]) => join(folder, ...names)
   for (const name of ['editions', 'pool']) {
     await mkdir(at(name), { recursive: true })

@@ -5,7 +5,7 @@ import { personOf } from '../accounts/access.ts'
 import type { Tables } from '../base/database.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
+import { type Person, personNames } from '../base/people.ts'
 import type { Desk } from './builds.ts'
 import { putBack, withReleaseLock } from './releases.ts'
 
@@ -28,29 +28,27 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
     const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
     const published = await desk.db
       .selectFrom('editions')
-      .leftJoin('people as asker', 'asker.id', 'asked_by')
-      .leftJoin('people as approver', 'approver.id', 'approved_by')
-      .selectAll('editions')
-      .select(['asker.name as asker', 'approver.name as approver'])
+      .selectAll()
       .where('published_at', 'is not', null)
       .orderBy('number', 'desc')
       .execute()
     const editions = published.filter(({ number }) => number < before).slice(0, perScreen)
-    const props = { person: personOf(request), published, editions }
+    const props = { person: personOf(request), published, editions, names: await personNames(desk) }
     return sendScreen(reply, <Editions {...props} />)
   })
 }
 
-/** An edition with the names of who asked for it and who approved it. */
-type Edition = Selectable<Tables['editions']> & { asker: string | null; approver: string | null }
+type Edition = Selectable<Tables['editions']>
 type Props = {
   person: Person
   /** All editions, the latest first, and those on this screen. */
   published: readonly Edition[]
   editions: readonly Edition[]
+  /** The names of people by their ids. */
+  names: ReadonlyMap<string, string>
 }
 
-function Editions({ person, published, editions }: Props) {
+function Editions({ person, published, editions, names }: Props) {
   const live = published.find(({ replaced_at }) => replaced_at === null)
   const last = editions.at(-1)
   return (
@@ -71,7 +69,7 @@ function Editions({ person, published, editions }: Props) {
               <h2>
                 {edition.number}. <Title {...edition} />
               </h2>
-              <p>{historyOf(edition)}</p>
+              <p>{historyOf(edition, names)}</p>
             </div>
             {edition === live && <p className="mark">Live</p>}
             {live && edition !== live && person.roles.has('approver') && (
@@ -119,11 +117,12 @@ function Title({ release, title }: Edition) {
   return release === null ? title : <a href={`/releases/${release}`}>{title}</a>
 }
 
-function historyOf({ published_at, replaced_at, asker, approver }: Edition): string {
+function historyOf(edition: Edition, names: Props['names']): string {
+  const { published_at, replaced_at, asked_by, approved_by } = edition
   const facts = [
     `Published ${lagosTime(published_at ?? 0)}`,
-    asker && `asked for by ${asker}`,
-    approver && `approved by ${approver}`,
+    asked_by && `asked for by ${names.get(asked_by)}`,
+    approved_by && `approved by ${names.get(approved_by)}`,
     replaced_at && `replaced ${lagosTime(replaced_at)}`,
   ]
   return facts.filter(Boolean).join(' · ')

@@ -11,6 +11,7 @@ import { ownPath } from '../base/own-path.ts'
 import { addressOf, filesBelow } from '../worker/files.ts'
 import type { Desk } from './builds.ts'
 import type { Drafts } from './drafts.ts'
+import { releaseOf } from './releases.ts'
 
 const rateLimit = { max: 20, timeWindow: '1 minute' }
 /** Number of builds whose list of files is kept in memory. */
@@ -66,14 +67,9 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
 
   async function folderFor(release: string | null): Promise<string | undefined> {
     if (release === null) return await drafts.folder()
-    const row = await desk.db
-      .selectFrom('releases')
-      .select('job')
-      .where('id', '=', release)
-      .executeTakeFirst()
-    if (!row?.job) return undefined
-    const state = await desk.builds.state(row.job)
-    return state?.state === 'ready' ? desk.builds.folder(row.job) : undefined
+    const { job } = await releaseOf(desk, release)
+    const state = job === null ? undefined : await desk.builds.state(job)
+    return job && state?.state === 'ready' ? desk.builds.folder(job) : undefined
   }
 }
 

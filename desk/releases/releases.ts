@@ -19,14 +19,9 @@ import type { BuildState, Change, Desk, Edition, Job, Report } from './builds.ts
 export type Release = Selectable<Tables['releases']>
 
 /** The changes chosen on the Changes screen, composed into a commit on top of the live one. */
-export type Asking = {
-  title: string
-  note: string
+export type Asking = Pick<Release, 'title' | 'note' | 'base' | 'commit'> & {
   /** The hour at which the asker would like it to go out, in ms; undefined: as soon as it is approved. */
   wishAt: number | undefined
-  /** The live commit that it was composed on. */
-  base: string
-  commit: string
   /** Paths of the chosen files. */
   files: readonly string[]
 }
@@ -761,15 +756,10 @@ async function saysOnlyWhatWasApproved(
   if (report.hash === release.report_hash) return true
   const earlier = await Promise.all(jobsOf(release).map((job) => desk.builds.report(job)))
   const approved = earlier.find((each) => each?.hash === release.report_hash)
-  const pagesOf = new Map(approved?.changes.map((each) => [sameWords(each), new Set(each.pages)]))
-  return report.changes.every((each) => {
-    const pages = pagesOf.get(sameWords(each))
-    return each.pages.every((page) => pages?.has(page))
-  })
-}
-
-function sameWords({ kind, parts, pictures }: Change): string {
-  return JSON.stringify([kind, parts, pictures])
+  const byPage = (changes: readonly Change[] = []) =>
+    changes.flatMap(({ pages, ...change }) => pages.map((page) => JSON.stringify([page, change])))
+  const known = new Set(byPage(approved?.changes))
+  return byPage(report.changes).every((each) => known.has(each))
 }
 
 /** Makes an edition of a finished build and moves the link to it. Each step can be repeated. */

@@ -156,20 +156,16 @@ function Releases({ releases }: { releases: readonly Release[] }) {
 }
 
 function First({ build }: { build: BuildState | undefined }) {
-  if (build?.state === 'failed') {
-    return (
-      <>
-        <p>
-          The first edition could not be built. Please show this to the person who runs the website:
-        </p>
-        <pre className="problem">{build.problem}</pre>
-      </>
-    )
-  }
+  const failed = build?.state === 'failed'
   return (
     <>
-      <p>The first edition is being built. It takes about a minute and a half on a new machine.</p>
-      {build && <Progress {...build} />}
+      <p>
+        {failed
+          ? 'The first edition could not be built. Please show this to the person who runs the website:'
+          : 'The first edition is being built. It takes about a minute and a half on a new machine.'}
+      </p>
+      {failed && <pre className="problem">{build.problem}</pre>}
+      {build && !failed && <Progress {...build} />}
     </>
   )
 }
