@@ -197,13 +197,21 @@ const unapproved = { approved_by: null, approved_at: null, publish_at: null }
  */
 async function build(desk: Desk, id: string, date: number): Promise<void> {
   const release = await releaseOf(desk, id)
-  const { job, asked_by } = release
+  const { job, title, asked_by, approved_by } = release
+  let { base, commit } = release
   const next = job === null ? id : `${id}-${jobsOf({ id, job }).length + 1}`
   const live = await desk.builds.live()
-  const moved = live && live.commit !== release.base
-  const commit = moved ? await commitOn(desk, live, release) : release.commit
-  const base = moved ? live.commit : release.base
   const paths = (await filesOf(desk, id)).map(({ path }) => path)
+  if (live && live.commit !== base) {
+    base = live.commit
+    // A closing builds the live commit itself; a put-back edition replaces all content.
+    if (asked_by === null) commit = approved_by === null ? base : commit
+    else {
+      // Otherwise it would revert what went live meanwhile.
+      const author = await personById(desk, asked_by)
+      commit = await desk.content.compose(base, commit, paths, title, author)
+    }
+  }
   const authors = await desk.content.authors(base, commit, paths)
   await desk.db.transaction().execute(async (db) => {
     for (const [path, emails] of authors) {
@@ -229,16 +237,6 @@ async function build(desk: Desk, id: string, date: number): Promise<void> {
 /** Whether the settings ask for a draft or for a confirmed build. */
 export function modeOf({ settings }: Desk): Job['mode'] {
   return buildSettingsOf(settings, 'same-origin').CONTENT
-}
-
-/** A release composed on the live commit: otherwise it would revert what went live meanwhile. */
-async function commitOn(desk: Desk, live: Edition, release: Release): Promise<string> {
-  const { id, commit, title, asked_by, approved_by } = release
-  // A closing builds the live commit itself; a put-back edition replaces all content.
-  if (asked_by === null) return approved_by === null ? live.commit : commit
-  const paths = (await filesOf(desk, id)).map(({ path }) => path)
-  const { name, email } = await personById(desk, asked_by)
-  return await desk.content.compose(live.commit, commit, paths, title, { name, email })
 }
 
 /** All builds of a release, the first one first: its id, then with `-2`, `-3` … */
@@ -421,16 +419,6 @@ export async function tryAgain(desk: Desk, person: Person, id: string): Promise<
   const set = { problem: null, ...goesOut }
   await move(desk, release, 'buildAgain', { by: person, action: 'builds again', set })
   await build(desk, id, Math.max(release.wish_at ?? 0, desk.now()))
-}
-
-/** Ends an approval: the report differs from the approved one, or the approver may not approve. */
-async function reviewAgain(desk: Desk, release: Release, hash: string, why: string): Promise<void> {
-  await move(desk, release, 'reviewAgain', {
-    action: 'needs review again',
-    detail: why,
-    set: { ...unapproved, report_hash: hash, problem: why },
-    notify: ['approvers', 'it needs your approval again', why],
-  })
 }
 
 /** A release by its id. @throws {Refusal} when there is none */
@@ -678,20 +666,16 @@ export async function firstBuild(desk: Desk): Promise<BuildState | undefined> {
 /** Builds the live commit while there is no live edition. */
 async function firstEdition(desk: Desk): Promise<void> {
   const commit = await desk.content.commitOf('live')
-  const id = firstBuilds.get(desk) ?? (await nextFirstBuild(desk, commit))
+  let id = firstBuilds.get(desk) ?? ''
+  for (let attempt = 1; id === ''; attempt += 1) {
+    const next = `first-${commit.slice(0, 10)}-${attempt}`
+    if ((await desk.builds.state(next))?.state !== 'failed') id = next
+  }
   firstBuilds.set(desk, id)
   const date = buildDate(desk.now())
   await desk.builds.request({ id, kind: 'candidate', commit, date, mode: modeOf(desk) })
   if ((await desk.builds.state(id))?.state !== 'ready') return
   await makeLive(desk, id, { commit, title: 'The first edition', date: desk.now() }, {})
-}
-
-async function nextFirstBuild(desk: Desk, commit: string): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
-    const id = `first-${commit.slice(0, 10)}-${attempt}`
-    const state = await desk.builds.state(id)
-    if (state?.state !== 'failed') return id
-  }
 }
 
 /** Keeps the build of a scheduled or `ready` release current, and makes it live at its hour. */
@@ -721,7 +705,14 @@ async function publish(desk: Desk, release: Release): Promise<void> {
     return await move(desk, release, 'withdraw', { action: 'withdrew', detail })
   }
   const why = await whyNotAsApproved(desk, release, current)
-  if (why) return await reviewAgain(desk, release, current.hash, why)
+  if (why) {
+    return await move(desk, release, 'reviewAgain', {
+      action: 'needs review again',
+      detail: why,
+      set: { ...unapproved, report_hash: current.hash, problem: why },
+      notify: ['approvers', 'it needs your approval again', why],
+    })
+  }
   if (publish_at > desk.now()) return
   const { commit, title } = release
   await makeLive(desk, job, { commit, title, date: job_date }, release)
@@ -739,27 +730,15 @@ async function whyNotAsApproved(
     const { name } = await personById(desk, approved_by)
     return `${name} had approved it, and is not an approver now.`
   }
-  if (report_hash === null || (await saysOnlyWhatWasApproved(desk, release, report)))
-    return undefined
-  return 'Something else has gone live meanwhile, and the report is another one now.'
-}
-
-/**
- * Whether the approved report contains every change of this one. There may be fewer: another release may
- * have made the same change meanwhile.
- */
-async function saysOnlyWhatWasApproved(
-  desk: Desk,
-  release: Release,
-  report: Report,
-): Promise<boolean> {
-  if (report.hash === release.report_hash) return true
+  if (report_hash === null || report.hash === report_hash) return undefined
   const earlier = await Promise.all(jobsOf(release).map((job) => desk.builds.report(job)))
-  const approved = earlier.find((each) => each?.hash === release.report_hash)
+  const approved = earlier.find((each) => each?.hash === report_hash)
   const byPage = (changes: readonly Change[] = []) =>
     changes.flatMap(({ pages, ...change }) => pages.map((page) => JSON.stringify([page, change])))
   const known = new Set(byPage(approved?.changes))
-  return byPage(report.changes).every((each) => known.has(each))
+  // There may be fewer: another release may have made the same change meanwhile.
+  if (byPage(report.changes).every((each) => known.has(each))) return undefined
+  return 'Something else has gone live meanwhile, and the report is another one now.'
 }
 
 /** Makes an edition of a finished build and moves the link to it. Each step can be repeated. */

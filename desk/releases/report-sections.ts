@@ -30,13 +30,12 @@ export function sectionsOf(changes: readonly Change[], records: readonly Written
       ownPage: ownPageOf(record, changes),
     }),
   )
-  const moved = changes.filter(({ kind }) => kind === 'address')
   const ownPages = written.flatMap(({ ownPage }) => ownPage)
-  const causesOf = causesIn(written, moved)
+  const causesOf = causesIn(written, changes)
   const unexpected = new Map<string, Change[]>()
   const technical: Change[] = []
   for (const change of changes) {
-    if (moved.includes(change) || ownPages.includes(change)) continue
+    if (ownPages.includes(change)) continue
     const causes = isTechnical(change) ? [] : causesOf(change)
     const at = change.pages.join(' ')
     if (causes) technical.push(change)
@@ -45,8 +44,6 @@ export function sectionsOf(changes: readonly Change[], records: readonly Written
   }
   return {
     written,
-    /** Pages that have another address. */
-    moved,
     /** What does not follow from a written line, by the pages on which it stands. */
     unexpected,
     /** What follows from the written lines, and what is only for programs. */
@@ -61,11 +58,14 @@ function ownPageOf({ kind, page }: WrittenRecord, changes: readonly Change[]): C
   return ofPage.filter((change) => !technicalKinds.has(change.kind))
 }
 
-/** Finds the lines from which a change follows; undefined where a part of it follows from nothing. */
-function causesIn(written: readonly RecordSection[], moved: readonly Change[]) {
+/**
+ * Finds the lines from which a change follows; undefined where a part of it follows from nothing. What leads to
+ * a page's new address follows from that.
+ */
+function causesIn(written: readonly RecordSection[], changes: readonly Change[]) {
   const bySwap = new Map<string, WrittenLine | undefined>()
   const byText = new Map<string, WrittenLine>()
-  for (const { parts } of moved)
+  for (const { parts } of changes.filter(({ kind }) => kind === 'address'))
     for (const swap of swapsIn(parts)) bySwap.set(swap.join('\n'), undefined)
   for (const line of written.flatMap(({ lines }) => lines)) {
     const [was, is] = [bare(line.was), bare(line.is)]
@@ -81,7 +81,8 @@ function causesIn(written: readonly RecordSection[], moved: readonly Change[]) {
   const isOnOwnPage = (text: string) =>
     onOwnPages.some((own) => own === text || (text.includes(' ') && own.includes(text)))
 
-  return ({ parts }: Change): WrittenLine[] | undefined => {
+  return ({ kind, parts }: Change): WrittenLine[] | undefined => {
+    if (kind === 'address') return undefined
     const causes = swapsIn(parts).map(([was, is]) => {
       const swap = `${was}\n${is}`
       if (bySwap.has(swap)) return [bySwap.get(swap)]

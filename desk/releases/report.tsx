@@ -14,7 +14,7 @@ export function previewHref(release: string, page: string): string {
 
 /** What a release changes: first what people wrote, then what they may not have thought of; all as text. */
 export function ReportOfChanges({ sections, release }: OfRelease<{ sections: ReportSections }>) {
-  const { written, moved, unexpected, technical } = sections
+  const { written, unexpected, technical } = sections
   return (
     <>
       <ul className="report">
@@ -23,11 +23,6 @@ export function ReportOfChanges({ sections, release }: OfRelease<{ sections: Rep
             <Written {...record} release={release} />
           </li>
         ))}
-        {moved.length > 0 && (
-          <li>
-            <Changes changes={moved} release={release} withPages />
-          </li>
-        )}
       </ul>
       {unexpected.size > 0 && (
         <>
