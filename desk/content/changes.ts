@@ -170,22 +170,18 @@ export function closureOf(
 ): { record: ContentRecord; neededBy: ContentRecord }[] {
   const along: { record: ContentRecord; neededBy: ContentRecord }[] = []
   const going = new Set(chosen)
-  const records = changed.map(({ record, kind, newer, older }) => ({
-    record,
-    kind,
-    refersTo: newer ? referencesOf(record.path, newer) : [],
-    referredTo: older ? referencesOf(record.path, older) : [],
-  }))
+  const refers = (from: ContentRecord, bytes: Buffer | undefined, to: string) =>
+    bytes !== undefined && referencesOf(from.path, bytes).includes(to)
   // Also over what is added meanwhile.
   for (const path of going) {
-    const from = records.find(({ record }) => record.path === path)
-    const needed = records.filter(({ record, kind, referredTo }) =>
-      kind === 'new'
-        ? from?.refersTo.includes(record.path)
-        : from?.kind === 'removed' && referredTo.includes(path),
-    )
-    for (const { record } of needed) {
-      if (!from || going.has(record.path)) continue
+    const from = changed.find(({ record }) => record.path === path)
+    if (!from) continue
+    for (const { record, kind, older } of changed) {
+      const isNeeded =
+        kind === 'new'
+          ? refers(from.record, from.newer, record.path)
+          : from.kind === 'removed' && refers(record, older, path)
+      if (!isNeeded || going.has(record.path)) continue
       going.add(record.path)
       along.push({ record, neededBy: from.record })
     }

@@ -242,7 +242,7 @@ async function waitingReleases(desk: Desk, { draft }: Changes) {
 }
 
 /** The last request of a person that was sent back and whose changes are still to go out, to be asked again. */
-async function lastSentBack(desk: Desk, person: Person, { records }: Changes) {
+async function lastSentBack(desk: Desk, person: Person, { draft, records }: Changes) {
   const sentBack = await releasesWithFiles(desk, 'sent back')
   const last = sentBack.findLast(({ asked_by }) => asked_by === person.id)
   if (!last) return undefined
@@ -252,8 +252,7 @@ async function lastSentBack(desk: Desk, person: Person, { records }: Changes) {
     .map((each) => each.record.path)
   if (record.length === 0) return undefined
   const hour = wish_at === null ? '' : toLagos(wish_at)
-  const asked: Asked = { title, note, record, hour, draft: '', confirm: [], spelling: [], by: '' }
-  return { asked, sent_back_note }
+  return { asked: askSchema.parse({ draft, title, note, record, hour }), sent_back_note }
 }
 
 const changedMeanwhile =

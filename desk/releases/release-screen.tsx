@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import mime from 'mime'
 import { z } from 'zod'
 import { editorConfig } from '../../editor/config.ts'
+import { mediaType } from '../../server/site/media-type.ts'
 import { personOf } from '../accounts/access.ts'
 import { createShareLink, ended, revokeShareLink, shareLinksOf } from '../accounts/share-links.ts'
 import { Refusal } from '../base/desk.ts'
@@ -49,11 +49,9 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
   /** Handles a form of this screen, one at a time; shows a `Refusal` on the screen. */
   function press(
     name: string,
-    access: 'signed-in' | Role,
+    config: { access: 'signed-in' | Role; fresh?: true },
     work: (person: Person, id: string, form: Record<string, string>) => Promise<unknown>,
-    { fresh = false } = {},
   ): void {
-    const config = { access, ...(fresh && { fresh: true as const }) }
     app.post(`/releases/:id/${name}`, { config }, async (request, reply) => {
       const { id } = address.parse(request.params)
       const fields = form.parse(request.body ?? {})
@@ -69,15 +67,16 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     })
   }
 
-  const passkey = { fresh: true }
-  press('approve', 'approver', (by, id, { hash = '' }) => approve(desk, by, id, hash), passkey)
-  press('publish', 'approver', (by, id) => schedule(desk, by, id, desk.now()), passkey)
-  press('hour', 'approver', (by, id, { hour = '' }) => atHour(by, id, hour), passkey)
-  press('send-back', 'approver', (by, id, { note = '' }) => sendBack(desk, by, id, note))
-  press('withdraw', 'signed-in', (by, id) => withdraw(desk, by, id))
-  press('again', 'editor', (by, id) => tryAgain(desk, by, id))
-  press('share', 'editor', (by, id, { name = '' }) => createShareLink(desk, by, id, name))
-  press('revoke', 'editor', (by, _id, { link = '' }) => revokeShareLink(desk, by, link))
+  const [editor, approver] = [{ access: 'editor' }, { access: 'approver' }] as const
+  const withPasskey = { ...approver, fresh: true } as const
+  press('approve', withPasskey, (by, id, { hash = '' }) => approve(desk, by, id, hash))
+  press('publish', withPasskey, (by, id) => schedule(desk, by, id, desk.now()))
+  press('hour', withPasskey, (by, id, { hour = '' }) => atHour(by, id, hour))
+  press('send-back', approver, (by, id, { note = '' }) => sendBack(desk, by, id, note))
+  press('withdraw', { access: 'signed-in' }, (by, id) => withdraw(desk, by, id))
+  press('again', editor, (by, id) => tryAgain(desk, by, id))
+  press('share', editor, (by, id, { name = '' }) => createShareLink(desk, by, id, name))
+  press('revoke', editor, (by, _id, { link = '' }) => revokeShareLink(desk, by, link))
 
   async function atHour(person: Person, id: string, text: string): Promise<void> {
     const hour = fromLagos(text)
@@ -102,7 +101,7 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
     // After a restore the edition may be missing.
     if (!bytes) return reply.callNotFound()
     return reply
-      .type(mime.getType(path) ?? 'application/octet-stream')
+      .type(mediaType(path))
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(bytes)
   })
@@ -225,24 +224,19 @@ export function stateSentence(release: Release, due = false): string {
 
 function Facts({ release, askedBy, approvedBy, twoPeople }: Details) {
   const { note, asked_at, wish_at, approved_at } = release
-  const facts: [name: string, fact: string | null][] = [
-    ['Asked for by', askedBy && `${askedBy}, ${lagosTime(asked_at ?? 0)}`],
-    ['To go out', wish_at === null ? null : `${lagosTime(wish_at)} (Lagos)`],
-    ['Approved by', approvedBy && `${approvedBy}, ${lagosTime(approved_at ?? 0)}`],
-  ]
+  const fact = (name: string, text: string) => (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
   return (
     <>
       {note && <p className="lead">{note}</p>}
       <dl className="facts">
-        {facts.map(
-          ([name, fact]) =>
-            fact && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ),
-        )}
+        {askedBy && fact('Asked for by', `${askedBy}, ${lagosTime(asked_at ?? 0)}`)}
+        {wish_at !== null && fact('To go out', `${lagosTime(wish_at)} (Lagos)`)}
+        {approvedBy && fact('Approved by', `${approvedBy}, ${lagosTime(approved_at ?? 0)}`)}
       </dl>
       {!twoPeople && <p>At this desk one person may approve their own changes.</p>}
     </>
