@@ -37,12 +37,7 @@ export type ChangedRecord = WrittenRecord & {
   unconfirmed: readonly string[]
 }
 
-export type Changes = {
-  /** The commits compared. */
-  draft: string
-  live: string
-  records: readonly ChangedRecord[]
-}
+export type Changes = Awaited<ReturnType<typeof compared>>
 
 /** The last comparison and its two commits (`of`), which are immutable. */
 const known = new WeakMap<ContentRepository, { of: string; changes: Promise<Changes> }>()
@@ -59,12 +54,7 @@ export async function changesOf(content: ContentRepository, records: Records): P
   return changes
 }
 
-async function compared(
-  content: ContentRepository,
-  records: Records,
-  draft: string,
-  live: string,
-): Promise<Changes> {
+async function compared(content: ContentRepository, records: Records, draft: string, live: string) {
   const [now, before] = await Promise.all([content.files(draft), content.files(live)])
   const paths = differingPaths(before, now)
   const [written, history] = await Promise.all([

@@ -15,13 +15,10 @@ import { type ContentRecord, fieldName, nameAsRead, parsedFile, recordsOf } from
 
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
 
-type Checks = {
-  /** The results by kind and commit; commits are immutable. */
-  found: Map<string, Promise<Mistake[]>>
-  /** Settles with the last check. One at a time: each is a process that reads all content. */
-  end: Promise<unknown>
-}
-const checksOf = new WeakMap<ContentRepository, Checks>()
+/** The results by kind and commit; commits are immutable. */
+const checksOf = new WeakMap<ContentRepository, Map<string, Promise<Mistake[]>>>()
+/** Settles with the last check. One at a time: each is a process that reads all content. */
+let lastCheck: Promise<unknown> = Promise.resolve()
 
 /** A mistake in a file, for people: its `record`'s name and form, and a sentence that names the field. */
 export type Mistake = {
@@ -40,16 +37,15 @@ export function contentCheck(
   content: ContentRepository,
   kind: ContentKind = 'draft',
 ): (commit: string) => Promise<Mistake[]> {
-  const checks = checksOf.get(content) ?? { found: new Map(), end: Promise.resolve() }
-  checksOf.set(content, checks)
-  const { found } = checks
+  const found = checksOf.get(content) ?? new Map<string, Promise<Mistake[]>>()
+  checksOf.set(content, found)
   return (commit) => {
     const name = `${kind} ${commit}`
     const known = found.get(name)
     if (known) return known
-    const checked = checks.end.then(() => check(content, commit, kind))
+    const checked = lastCheck.then(() => check(content, commit, kind))
     found.set(name, checked)
-    checks.end = checked.catch(() => found.delete(name))
+    lastCheck = checked.catch(() => found.delete(name))
     return checked
   }
 }

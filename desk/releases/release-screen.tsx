@@ -71,20 +71,17 @@ export function registerReleases(app: FastifyInstance, desk: Desk): void {
   const withPasskey = { ...approver, fresh: true } as const
   press('approve', withPasskey, (by, id, { hash = '' }) => approve(desk, by, id, hash))
   press('publish', withPasskey, (by, id) => schedule(desk, by, id, desk.now()))
-  press('hour', withPasskey, (by, id, { hour = '' }) => atHour(by, id, hour))
+  press('hour', withPasskey, async (by, id, { hour = '' }) => {
+    const at = fromLagos(hour) ?? 0
+    if (at <= desk.now())
+      throw new Refusal('Please choose a day and an hour that are still to come.')
+    await schedule(desk, by, id, at)
+  })
   press('send-back', approver, (by, id, { note = '' }) => sendBack(desk, by, id, note))
   press('withdraw', { access: 'signed-in' }, (by, id) => withdraw(desk, by, id))
   press('again', editor, (by, id) => tryAgain(desk, by, id))
   press('share', editor, (by, id, { name = '' }) => createShareLink(desk, by, id, name))
   press('revoke', editor, (by, _id, { link = '' }) => revokeShareLink(desk, by, link))
-
-  async function atHour(person: Person, id: string, text: string): Promise<void> {
-    const hour = fromLagos(text)
-    if (hour === undefined || hour <= desk.now()) {
-      throw new Refusal('Please choose a day and an hour that are still to come.')
-    }
-    await schedule(desk, person, id, hour)
-  }
 
   const pictures = { config: { access: 'signed-in' as const } }
   app.get('/releases/:id/pictures/:side/*', pictures, async (request, reply) => {
