@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import {
   chmod,
-  constants,
-  copyFile,
   cp,
+  link,
   mkdir,
   mkdtempDisposable,
   open,
@@ -317,7 +316,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
       if (!known.has(name)) await clear(at('builds', name))
   }
 
-  /** Copies an edition's hashed files to the pool for open pages; `utimes` restarts `pooledFor`. */
+  /** Links an edition's hashed files into the pool for open pages; `utimes` restarts `pooledFor`. */
   async function pool(number: number): Promise<void> {
     const client = join(editionAt(number), 'build/client')
     const now = new Date()
@@ -326,9 +325,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
       if (!existsSync(kept)) {
         await mkdir(dirname(kept), { recursive: true, mode: 0o755 })
         await chmod(dirname(kept), 0o755)
-        await copyFile(join(client, name), `${kept}.part`, constants.COPYFILE_FICLONE)
-        await chmod(`${kept}.part`, 0o644)
-        await rename(`${kept}.part`, kept)
+        await link(join(client, name), kept)
       }
       await utimes(kept, now, now)
     }

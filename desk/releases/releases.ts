@@ -793,10 +793,9 @@ async function closeOpenings(desk: Desk, live: Edition): Promise<void> {
   if ((await desk.content.pending(live.commit)).length > 0) return
   // Openings close only at the end of a day in Lagos.
   if (lagosDay(since.getTime()) === lagosDay(now.getTime())) return
-  const today = (await releasesIn(desk, 'building', 'ready', 'failed', 'withdrawn')).filter(
-    ({ created_at }) => lagosDay(created_at) === lagosDay(desk.now()),
-  )
-  if (today.some((release) => release.asked_by === null && release.title === title)) return
+  const begun = await releasesIn(desk, 'building', 'ready', 'failed', 'withdrawn')
+  const isToday = ({ created_at }: Release) => lagosDay(created_at) === lagosDay(desk.now())
+  if (begun.some((each) => !each.asked_by && each.title === title && isToday(each))) return
   const files = [...(await desk.content.files(live.commit)).keys()]
   for (const file of files.filter((path) => /^vacancies\/[^/]+\.yaml$/.test(path))) {
     const bytes = await desk.content.read(live.commit, file)
