@@ -83,9 +83,9 @@ export async function reportOn(
   const now = await siteFiles(after)
   const found: Found[] = []
   const read = (path?: string) => (path ? readFile(path) : undefined)
-  /** The earlier names of new pages that have the title of one that is gone. */
   const gone = await titlesIn(old, now)
   const come = await titlesIn(now, old)
+  /** The earlier names of new pages that have the title of one that is gone. */
   const moved = new Map([...come].map(([title, name]) => [name, gone.get(title)]))
   const left = new Set(moved.values())
   for (const name of [...new Set([...old.keys(), ...now.keys()])].toSorted()) {
