@@ -1,7 +1,4 @@
-/**
- * The colours by role. Styles use them through `theme.css`, which is generated from this file;
- * documents, mail and icons import them.
- */
+/** The colours by role. Styles use them through `theme.ts`; documents, mail and icons import them. */
 export const colours = {
   white: '#fff',
   paper: '#fbfaf7',

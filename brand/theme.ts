@@ -2,10 +2,9 @@ import { type Accent, type AccentName, accents } from './accents.ts'
 import { categoryColours, colours } from './colours.ts'
 import { type TypeSize, typeScale } from './type-scale.ts'
 
-/** `theme.css`: the brand as tokens and rules that styles are made of. */
+/** The brand as tokens and rules that styles are made of. */
 export function themeCss(): string {
   return [
-    '/* Made from the brand: change colours.ts or type-scale.ts, then `vitest run brand -u`. */',
     rule('@theme', [
       ['--*', 'initial'],
       ['--color-transparent', 'transparent'],

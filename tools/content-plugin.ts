@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { relative } from 'node:path'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
-import { companiesCss } from '#brand/theme.ts'
+import { companiesCss, themeCss } from '#brand/theme.ts'
 import { contentFolder } from '#content/model/content-files.ts'
 import { asLiterals, exportsOf } from './lib/exports-of.ts'
 import { root } from './lib/root.ts'
@@ -9,10 +9,11 @@ import { root } from './lib/root.ts'
 const model = /\/content\/model\/[a-z-]+\.ts$/
 /** What an editor writes: texts, marks, and pictures that were uploaded. */
 const edited = /^[^.].*\.(?:yaml|md|svg|jpe?g|png|webp|avif)$/i
+const siteStyles = '/app/layouts/site.css'
 const companyStyles = '/app/styles/companies.css'
 
 /**
- * Content in styles, in the browser and while developing. The companies' colours become rules. A module of
+ * Content in styles, in the browser and while developing. The brand and the companies' colours become rules. A module of
  * `content/model/` reads files, which no browser can: there it becomes its exports, as plain data. While
  * developing, a saved file of `content/` renders the open page anew, and every mistake in `content/` is shown
  * at once.
@@ -23,6 +24,7 @@ export function content(): Plugin {
     // Before Tailwind compiles the stylesheet.
     enforce: 'pre',
     async transform(code, id) {
+      if (id.endsWith(siteStyles)) return code.replace('@import "brand";', themeCss)
       if (id.endsWith(companyStyles)) {
         const { companies } = await exportsOf<typeof import('#content/model/companies.ts')>(
           '#content/model/companies.ts',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'tailwindcss'
 import { expect, it } from 'vitest'
+import { themeCss } from '#brand/theme.ts'
 
 const app = fileURLToPath(new URL('../', import.meta.url))
 const site = join(app, 'layouts/site.css')
@@ -20,6 +21,7 @@ function compiled(change: (css: string) => string = (css) => css) {
   return compile(change(readFileSync(site, 'utf8')), {
     base: dirname(site),
     loadStylesheet: async (id, base) => {
+      if (id === 'brand') return { path: id, base, content: themeCss() }
       const path = id === 'tailwindcss' ? tailwind : join(base, id)
       return { path, base: dirname(path), content: change(readFileSync(path, 'utf8')) }
     },
