@@ -22,7 +22,7 @@ const rows = [
   // What the site says; it knows nothing of the code that shows it.
   {
     from: 'content/model/',
-    to: ['brand/accents.ts'],
+    to: ['brand/accents.ts', 'brand/colours.ts'],
     packages: ['zod', 'yaml', 'unified', 'rehype-.+', 'remark-.+'],
     node: true,
   },

@@ -13,6 +13,7 @@ import {
   searchDescription,
   standing,
   websiteHref,
+  wholeNumber,
 } from './fields.ts'
 import { companyId, figureId, pictureName } from './references.ts'
 import { keywords } from './site-schemas.ts'
@@ -146,11 +147,11 @@ const sectionSchema = z.discriminatedUnion('kind', [
 export type Service = z.infer<typeof service>
 export type Section = z.infer<typeof sectionSchema>
 
-const stretchError = 'drawn must be a number from 1 to 6: the stretch of the drawing, from the left'
-const stretch = z
-  .int({ error: stretchError })
-  .min(1, { error: stretchError })
-  .max(6, { error: stretchError })
+const stretch = wholeNumber(
+  1,
+  6,
+  'drawn must be a number from 1 to 6: the stretch of the drawing, from the left',
+)
 
 /** A neighbour in the chain and what it does there. */
 const neighbour = z.strictObject({ company: companyId, text: line })

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { date, id, line, lines, nonEmpty, oneOf, order, standing, statement } from './fields.ts'
+import {
+  date,
+  id,
+  line,
+  lines,
+  nonEmpty,
+  oneOf,
+  order,
+  standing,
+  statement,
+  wholeNumber,
+} from './fields.ts'
 import { figureId, pictureName } from './references.ts'
 
 /** One section of a document: it begins a new page and stands in the contents. */
@@ -83,11 +94,7 @@ const retentionRuleSchema = z.strictObject({
   /** Only entries in this state; all of the kind that no other rule names when left out. */
   state: oneOf(['suspected', 'pending', 'unsubscribed', 'confirmed']).optional(),
   /** Whole days until it is erased; left out where only its sender ends it. */
-  days: z
-    .number({ error: 'days must be a whole number: 365' })
-    .int({ error: 'days must be a whole number: 365' })
-    .positive({ error: 'days must be at least 1' })
-    .optional(),
+  days: wholeNumber(1, Infinity, 'days must be a whole number, at least 1: 365').optional(),
   /** From when the days count, or until when it is kept where there are none. */
   counted: line,
 })
@@ -119,10 +126,7 @@ export type Retention = z.infer<typeof retentionSchema>
 export type RetentionRule = z.infer<typeof retentionRuleSchema>
 
 const count = (what: string) =>
-  z
-    .number({ error: `${what} must be a number: record the run again` })
-    .int({ error: `${what} must be a whole number: record the run again` })
-    .min(0, { error: `${what} must not be below 0: record the run again` })
+  wholeNumber(0, Infinity, `${what} must be a whole number: record the run again`)
 
 /**
  * What a green run of the accessibility tests found (spec 2.25). `npm test -- --record` writes it;
@@ -134,7 +138,7 @@ export const accessibilityRunSchema = z.strictObject({
   /** All tests, or those of accessibility alone. */
   run: oneOf(['whole', 'accessibility']),
   /** The program that judged, with its version. */
-  tool: z.string().min(1, { error: 'tool is empty: record the run again' }),
+  tool: line,
   /** Browser tests that passed. */
   tests: count('tests'),
   /** Different pages that were opened and judged. */

@@ -48,11 +48,11 @@ export const email = z.email({
   error: ({ path }) => `${fieldAt(path)} must be an e-mail address: info@exprichgroup.example`,
 })
 
-const yearError = 'year must be a year with four digits: 2018'
-export const year = z
-  .int({ error: yearError })
-  .min(1990, { error: yearError })
-  .max(2100, { error: yearError })
+/** A whole number within limits; `error` says which. */
+export const wholeNumber = (min: number, max: number, error: string) =>
+  z.int({ error }).min(min, { error }).max(max, { error })
+
+export const year = wholeNumber(1990, 2100, 'year must be a year with four digits: 2018')
 
 /** A heading with one plain sentence. */
 export const statement = lines('title', 'text')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryColours } from '#brand/colours.ts'
 import {
   line,
   nonEmpty,
@@ -9,6 +10,7 @@ import {
   unique,
   upload,
   websiteHref,
+  wholeNumber,
   year,
 } from './fields.ts'
 import { companyId, figureId, pictureName } from './references.ts'
@@ -80,26 +82,12 @@ export const personSchema = z
 
 export type Person = z.infer<typeof personSchema> & { id: string }
 
-/** The kinds of step that the timeline knows (spec 3), each with its colour and pattern. */
-export const timelineCategories = [
-  'Foundation',
-  'Partnership',
-  'Services',
-  'Operations',
-  'Advisory',
-  'Expansion',
-  'Logistics',
-  'Investment',
-  'Power',
-  'Government',
-  'Exploration',
-  'Licensing',
-  'Contracts',
-  'Rebranding',
-  'Current',
-] as const
+export type TimelineCategory = keyof typeof categoryColours
 
-export type TimelineCategory = (typeof timelineCategories)[number]
+/** The kinds of step that the timeline knows (spec 3), each with its colour and pattern. */
+export const timelineCategories = Object.keys(categoryColours).filter(
+  (name): name is TimelineCategory => name in categoryColours,
+)
 
 /** One year of the Historical Timeline (spec 3 "Timeline entry"). */
 const timelineEntrySchema = z.strictObject({
@@ -184,7 +172,7 @@ export const sustainabilitySchema = z.strictObject({
   /** The figures drawn as bars, by section; each is a percentage. */
   metrics: z.strictObject({ environment: metrics, community: metrics, risk: metrics }),
   /** What one mark of the unit charts stands for, trees and students alike. */
-  oneMark: z.number().int().positive({ error: 'oneMark must be a whole number: 1000' }),
+  oneMark: wholeNumber(1, Infinity, 'oneMark must be a whole number: 1000'),
   /** How a risk is handled, in order. */
   riskSteps: z.array(statement).min(2, { error: 'riskSteps needs at least two steps' }),
 })

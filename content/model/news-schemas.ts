@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aliases, date, line, lines, standing } from './fields.ts'
+import { aliases, date, line, lines, standing, wholeNumber } from './fields.ts'
 import { pictureName } from './references.ts'
 
 /** One line of the small table beside an article. */
@@ -10,15 +10,10 @@ export const newsFrontMatterSchema = z.strictObject({
   title: line,
   excerpt: line.meta({ hint: 'One or two sentences, for the list and for search engines.' }),
   /** The number in the article's address; without it the item stands in the list only. */
-  id: z
-    .number({ error: 'id must be a whole number: 7' })
-    .int({ error: 'id must be a whole number: 7' })
-    .positive({ error: 'id must be a whole number: 7' })
-    .optional()
-    .meta({
-      label: 'Number',
-      hint: 'The number in the article’s address. Empty: the item stands in the list, without a page.',
-    }),
+  id: wholeNumber(1, Infinity, 'id must be a whole number: 7').optional().meta({
+    label: 'Number',
+    hint: 'The number in the article’s address. Empty: the item stands in the list, without a page.',
+  }),
   category: line.meta({ hint: 'One word, such as Group or Sustainability.' }),
   date: date,
   author: line,
