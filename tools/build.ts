@@ -4,7 +4,7 @@ import { buildSettingsOf } from '#server/build-record.ts'
 import { editionsFolder, liveEdition } from '#server/editions.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { buildSite } from './build/build-site.ts'
-import { buildWarnings, missingPackage, missingToolLine } from './build/warnings.ts'
+import { buildWarnings } from './build/warnings.ts'
 import { BuildProblem } from './lib/build-problem.ts'
 
 const { values } = parseArgs({
@@ -30,9 +30,7 @@ try {
     for (const warning of buildWarnings(settings, build)) console.error(warning)
   }
 } catch (error) {
-  const missing = missingPackage(String(error))
-  const fixable = error instanceof BuildProblem || error instanceof SettingsError
-  if (!fixable && !missing) throw error
-  console.error(fixable ? error.message : missingToolLine(`${missing}`))
+  if (!(error instanceof BuildProblem || error instanceof SettingsError)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }

@@ -49,15 +49,6 @@ it('names file and line of a content file with a slip of the pen', async () => {
   expect(output).toMatch(/^content\/slides\.yaml: line \d: .+\n$/)
 })
 
-it('names a build tool that is missing', async () => {
-  await linkPackages('zod', 'yaml')
-  const { code, output } = await build()
-  expect(code).toBe(1)
-  expect(output).toBe(
-    'The build tool astro is missing: run "npm ci", then the same command again.\n',
-  )
-})
-
 it('says what to do when the packages cannot be installed', async () => {
   const npm = await npmThat('console.error("npm error code ENOTFOUND"); process.exitCode = 1')
   const { code, output } = await start(npm)

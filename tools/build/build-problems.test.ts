@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildSettingsOf, type InboxPlace } from '#server/build-record.ts'
 import { settingsFrom } from '#server/settings.ts'
-import { buildWarnings, missingPackage } from './warnings.ts'
+import { buildWarnings } from './warnings.ts'
 
 const buildSettingsFrom = (values: Record<string, string>, inbox: InboxPlace = 'none') =>
   buildSettingsOf(settingsFrom(values), inbox)
@@ -47,11 +47,4 @@ describe('a build warns', () => {
       expect.stringMatching(/WARNING: .+exprichgroup\.example, an example .+NOBODY OWNS/s),
     ])
   })
-})
-
-it('names the package that the build lacks', () => {
-  const output = "Error [ERR_MODULE_NOT_FOUND]: Cannot find package '@tailwindcss/vite' imported"
-  expect(missingPackage(output)).toBe('@tailwindcss/vite')
-  expect(missingPackage("Cannot find module 'sharp'")).toBe('sharp')
-  expect(missingPackage("Cannot find module './home.tsx'")).toBeUndefined()
 })

@@ -13,24 +13,20 @@ import { root } from '../lib/root.ts'
 import { runTool } from '../lib/run-tool.ts'
 import { keepAssets } from './keep-assets.ts'
 import { removeStamp, sourcesHash, writeStamp } from './sources-hash.ts'
-import { missingPackage, missingToolLine } from './warnings.ts'
-
-const builder = 'node_modules/astro/bin/astro.mjs'
 
 /**
  * Has Astro bundle the site and write every page as HTML, in a process of its own, whose memory is freed when it ends.
  *
  * @param into where its folder `client` goes
- * @throws {BuildProblem} with Astro's output, or one line when a part of it is missing
+ * @throws {BuildProblem} with Astro's output
  */
 async function prerender(settings: BuildSettings, into: string): Promise<void> {
-  if (!existsSync(join(root, builder))) throw new BuildProblem(missingToolLine('astro'))
-  const args = [builder, 'build', '--config', 'tools/build/astro.config.mjs']
+  const config = 'tools/build/astro.config.mjs'
+  const args = ['node_modules/astro/bin/astro.mjs', 'build', '--config', config]
   const BUILD_SETTINGS = JSON.stringify(settings)
   const environment = { BUILD_SETTINGS, BUILD_FOLDER: into, NODE_ENV: 'production' }
   const { code, output } = await runTool(args, environment)
-  const missing = missingPackage(output)
-  if (code !== 0) throw new BuildProblem(missing ? missingToolLine(missing) : output)
+  if (code !== 0) throw new BuildProblem(output)
 }
 
 export type BuildOptions = {

@@ -2,16 +2,6 @@ import { isExample } from '#contract/headers.ts'
 import type { BuildSettings } from '#server/build-record.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** What to do about a package that the build needs and that is not installed. */
-export function missingToolLine(name: string): string {
-  return `The build tool ${name} is missing: run "npm ci", then the same command again.`
-}
-
-/** The package that could not be loaded, if that is why a program failed. */
-export function missingPackage(output: string): string | undefined {
-  return /Cannot find (?:package|module) '((?:@[\w-]+\/)?[a-z\d][\w.-]*)['/]/.exec(output)?.[1]
-}
-
 /** Warnings for the person who makes a build, in finished lines. */
 export function buildWarnings(settings: Settings, build: BuildSettings): string[] {
   return [...(build.INBOX_URL === 'none' ? [simulation] : []), ...addressWarning(settings, build)]
