@@ -1,6 +1,6 @@
 // @ts-check
 import { capture, ended, pinnedNode, start } from './child.mjs'
-import { installDeskPackages, installEditorPackages, installPackages } from './packages.mjs'
+import { installPackages } from './packages.mjs'
 import { printStep, Stop, seconds, step } from './step.mjs'
 
 /** How much of a failed build is shown: its end, where the reason stands. */
@@ -31,11 +31,10 @@ function handOver(...args) {
 }
 
 /** The checks' tools, and the packages of editor and desk: their types are checked, and tests run them. */
-async function installAll() {
-  const site = await installPackages('all')
-  const others = await installDeskPackages()
-  return site === others ? site : `${site}; ${others}`
-}
+const installAll = () => installPackages('all', ['.', 'editor', 'desk'])
+const installEditor = () => installPackages('all', ['editor'])
+const installDesk = () => installPackages('all', ['editor', 'desk'])
+const installSite = () => installPackages('site')
 
 /** The server's exit code when it is to start again, on another edition: `startAgain` in server/main.ts. */
 const startAgain = 75
@@ -77,13 +76,13 @@ function plain(kind, ...program) {
 /** Commands by name; some pass on their arguments. @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   start: async () => {
-    await step('1/3', 'packages', installPackages)
+    await step('1/3', 'packages', installSite)
     const built = () => build('--with-inbox', '--unless-published')
     await step('2/3', 'build', async () => (await built()).result)
     return serve()
   },
   build: async (args) => {
-    await step('1/2', 'packages', installPackages)
+    await step('1/2', 'packages', installSite)
     let shown = ''
     await step('2/2', 'build', async () => {
       const { result, warnings } = await build(...args)
@@ -102,23 +101,23 @@ const commands = {
     return handOver('tools/test.ts', 'quick')
   },
   dev: async () => {
-    await step('1/2', 'packages', installPackages)
+    await step('1/2', 'packages', installSite)
     return handOver(astro, 'dev')
   },
   edit: async () => {
-    await step('1/3', 'packages', installPackages)
-    await step('2/3', 'editor', installEditorPackages)
+    await step('1/3', 'packages', installSite)
+    await step('2/3', 'editor', installEditor)
     printStep('3/3', 'serve', 'Ctrl-C ends it')
     // Also beside the server of `npm run dev`, which Astro would otherwise refuse.
     return handOver(astro, 'dev', '--ignore-lock', '--config', 'editor/astro.config.ts')
   },
   desk: async (args) => {
     if (args.length > 0) {
-      await installDeskPackages()
+      await installDesk()
       return plain('site', 'desk/main.ts')(args)
     }
-    await step('1/3', 'packages', installPackages)
-    await step('2/3', 'desk', installDeskPackages)
+    await step('1/3', 'packages', installSite)
+    await step('2/3', 'desk', installDesk)
     printStep('3/3', 'serve', 'Ctrl-C ends it')
     return handOver('desk/main.ts')
   },

@@ -54,35 +54,23 @@ function complete(folder, locked, kind) {
 }
 
 /**
- * Installs what the lock file names unless it is there already.
- * @param {Kind} [kind]
+ * Installs what the lock files of some folders name unless it is there already.
+ * @param {Kind} kind
+ * @param {readonly string[]} folders `editor` and `desk` have many packages, of no use to whoever only builds or
+ *   serves the site
  * @returns {Promise<string>} what was done, in a few words
  * @throws {Stop} with one line that says what to do
  */
-export function installPackages(kind = 'site') {
-  return installIn(root, kind)
+export async function installPackages(kind, folders = ['.']) {
+  let installed = 0
+  for (const folder of folders) installed += await installIn(join(root, folder), kind)
+  return installed === 0 ? 'already there' : `${installed} installed`
 }
 
-/** The same for `npm run edit`: many packages, of no use to whoever only builds or serves the site. */
-export function installEditorPackages() {
-  return installIn(join(root, 'editor'), 'all')
-}
-
-/**
- * Installs what the desk needs beside the site's packages: the editor's, and its own.
- * @returns {Promise<string>} what was done, in a few words
- * @throws {Stop} with one line that says what to do
- */
-export async function installDeskPackages() {
-  const editor = await installEditorPackages()
-  const desk = await installIn(join(root, 'desk'), 'all')
-  return editor === desk ? desk : `the editor's: ${editor}; the desk's: ${desk}`
-}
-
-/** @param {string} folder @param {Kind} kind */
+/** @param {string} folder @param {Kind} kind @returns how many it had to install */
 async function installIn(folder, kind) {
   const locked = lockedPackages(join(folder, 'package-lock.json'))
-  if (complete(folder, locked, kind)) return 'already there'
+  if (complete(folder, locked, kind)) return 0
   const packages = join(folder, 'node_modules')
   try {
     accessSync(existsSync(packages) ? packages : folder, constants.W_OK)
@@ -118,7 +106,7 @@ async function installIn(folder, kind) {
   // The package `node` links its binary from here, so this copy is not needed; it includes 68 MB of
   // headers for compiling addons.
   rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
-  return `${needed(locked, kind).length} installed`
+  return needed(locked, kind).length
 }
 
 /** @param {string} output what npm said */
