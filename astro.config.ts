@@ -65,7 +65,7 @@ export default defineConfig({
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(buildTime().getFullYear())),
     },
     plugins: [content(), launch(), uploads(), plainImports(), listLicences(), tailwindcss()],
-    build: { assetsInlineLimit: 0, cssTarget: styleTargets() },
+    build: { assetsInlineLimit: 0, cssTarget: styleTargets },
     environments: { client: { build: { rolldownOptions: { output } } } },
   },
 })

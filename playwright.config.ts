@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, installedTestBrowser } from './tools/lib/chromium.ts'
+import { chromiumArguments, installedChromium } from './tools/lib/chromium.ts'
 
 /** Not the usual port, on which a site may run; TEST_PORT lets two checkouts test at the same time. */
 const port = Number(process.env.TEST_PORT ?? 3917)
@@ -83,6 +83,6 @@ function blinkSettings(own: string) {
 }
 
 function chromium(...more: string[]) {
-  const executablePath = installedTestBrowser(process.env)
+  const executablePath = installedChromium(process.env)
   return { launchOptions: { executablePath, args: [...chromiumArguments, ...more] } }
 }

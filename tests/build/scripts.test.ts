@@ -29,7 +29,7 @@ const mdnNames = {
 } as const
 
 const oldest = Object.entries(mdnNames).map(([name, browser]) => {
-  const version = oldestBrowsers().get(name)
+  const version = oldestBrowsers.get(name)
   if (!version) throw new Error(`package.json's browserslist says nothing of "${name}"`)
   return { browser, version }
 })

@@ -14,13 +14,13 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** Where systems put it. */
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/**
- * Chromium without the windows, menus and toolbars that nobody sees in a test: the same engine for
- * half the work of opening a page.
- */
-const headlessShell = '/usr/bin/chromium-headless-shell'
+/** Where systems put it. The shell has no windows, menus and toolbars: the same engine for half the work. */
+const systemPaths = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+].map((name) => `/usr/bin/${name}`)
 
 /** The Chromium that is there already: CHROMIUM_PATH, else the system's. */
 export function installedChromium(
@@ -28,14 +28,6 @@ export function installedChromium(
   exists: (path: string) => boolean = existsSync,
 ): string | undefined {
   return [chosen, ...systemPaths].find(exists)
-}
-
-/** What the browser tests open pages with: CHROMIUM_PATH, else a headless shell, else Chromium. */
-export function installedTestBrowser(
-  { CHROMIUM_PATH: chosen = '' }: NodeJS.ProcessEnv,
-  exists: (path: string) => boolean = existsSync,
-): string | undefined {
-  return [chosen, headlessShell, ...systemPaths].find(exists)
 }
 
 /**
@@ -46,7 +38,7 @@ export function installedTestBrowser(
  */
 export async function ensureChromium(): Promise<string | undefined> {
   const browser =
-    installedTestBrowser(process.env) ?? (await debianChromium()) ?? (await playwrightChromium())
+    installedChromium(process.env) ?? (await debianChromium()) ?? (await playwrightChromium())
   if (!browser) {
     console.error(
       'No Chromium for the browser tests: install the package "chromium-headless-shell" or "chromium", ' +
@@ -59,7 +51,7 @@ export async function ensureChromium(): Promise<string | undefined> {
 async function debianChromium(): Promise<string | undefined> {
   // Older releases have no package of the shell alone.
   if (!(await installPackages('chromium-headless-shell'))) await installPackages('chromium')
-  return installedTestBrowser(process.env)
+  return installedChromium(process.env)
 }
 
 async function playwrightChromium(): Promise<string | undefined> {

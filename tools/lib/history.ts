@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { root } from './root.ts'
 
 /**
@@ -7,33 +7,21 @@ import { root } from './root.ts'
  * own (`BUILD_DATE`), which depends on nothing but what it is made of.
  */
 export function lastChange(files: readonly string[]): string | undefined {
-  if (process.env.BUILD_DATE) return undefined
-  try {
-    if (git('status', '--porcelain', '--', ...files) !== '') return day(new Date())
-    return git('log', '-1', '--format=%cs', '--', ...files) || undefined
-  } catch {
-    return undefined
-  }
+  if (git('status', '--porcelain', '--', ...files)) return day(new Date())
+  return git('log', '-1', '--format=%cs', '--', ...files) || undefined
 }
 
 /** What `lastChange` of anything within a folder depends on. */
 export function changesOf(folder: string): string | undefined {
-  if (process.env.BUILD_DATE) return undefined
-  try {
-    const committed = git('-C', folder, 'log', '-1', '--format=%H', '--', '.')
-    const changed = git('-C', folder, 'status', '--porcelain', '--', '.')
-    return changed ? `${committed} ${changed} ${day(new Date())}` : committed
-  } catch {
-    return undefined
-  }
+  const committed = git('-C', folder, 'log', '-1', '--format=%H', '--', '.')
+  const changed = git('-C', folder, 'status', '--porcelain', '--', '.')
+  return changed ? `${committed} ${changed} ${day(new Date())}` : committed
 }
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim()
+function git(...args: string[]): string | undefined {
+  if (process.env.BUILD_DATE) return undefined
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
 }
 
 function day(date: Date): string {

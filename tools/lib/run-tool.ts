@@ -1,4 +1,4 @@
-import { capture } from '../../bin/child.mjs'
+import { capture, npmProgram } from '../../bin/child.mjs'
 
 /**
  * Runs a tool of node_modules (its script, under this very Node) to its end and keeps its output, so that the
@@ -10,7 +10,13 @@ export function runTool(args: readonly string[], environment: NodeJS.ProcessEnv 
   return runProgram(process.execPath, args, environment)
 }
 
-/** The same for a program of the system. */
+/** npm's standard output, and the code that it ends with. */
+export function runNpm(...args: readonly string[]) {
+  const [program, ...own] = npmProgram()
+  return capture(program, [...own, ...args])
+}
+
+/** The same as `runTool` for a program of the system. */
 export async function runProgram(
   program: string,
   args: readonly string[],

@@ -1,27 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
 import { filesIn } from '../lib/files-in.ts'
 
-const namesSchema = z.record(z.string(), z.string()).default({})
-const lockedSchema = z.object({
-  version: z.string(),
-  resolved: z.string().optional(),
-  integrity: z.string().optional(),
-  license: z.string().optional(),
-  link: z.boolean().optional(),
-  inBundle: z.boolean().optional(),
-  hasInstallScript: z.boolean().optional(),
-  dependencies: namesSchema,
-  optionalDependencies: namesSchema,
-  peerDependencies: namesSchema,
-  peerDependenciesMeta: z
-    .record(z.string(), z.object({ optional: z.boolean().optional() }))
-    .default({}),
-})
-const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) })
+type Names = Record<string, string>
 
-export type LockedPackage = z.infer<typeof lockedSchema> & {
+/** An entry of package-lock.json. */
+type LockEntry = {
+  version: string
+  resolved?: string
+  integrity?: string
+  license?: string
+  link?: boolean
+  inBundle?: boolean
+  hasInstallScript?: boolean
+  dependencies?: Names
+  optionalDependencies?: Names
+  peerDependencies?: Names
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+export type LockedPackage = LockEntry & {
   /** Where it is installed: `node_modules/…`. */
   path: string
   /** `@fastify/cors`. */
@@ -31,21 +29,17 @@ export type LockedPackage = z.infer<typeof lockedSchema> & {
 /** Every package of package-lock.json, in its order, without the project itself. */
 export async function lockedPackages(folder: string): Promise<LockedPackage[]> {
   const text = await readFile(join(folder, 'package-lock.json'), 'utf8')
-  const { packages } = lockSchema.parse(JSON.parse(text))
+  const { packages }: { packages: Record<string, LockEntry> } = JSON.parse(text)
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .map(([path, entry]) => ({
-      ...lockedSchema.parse(entry),
-      path,
-      name: path.replace(/^.*node_modules\//, ''),
-    }))
+    .map(([path, entry]) => ({ ...entry, path, name: path.replace(/^.*node_modules\//, '') }))
 }
 
 /** The names of what a package asks for, on whatever system: no peer that may be missing. */
 export function neededBy(entry: LockedPackage): string[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry
-  const peers = Object.keys(peerDependencies).filter(
-    (name) => !peerDependenciesMeta[name]?.optional,
+  const peers = Object.keys(peerDependencies ?? {}).filter(
+    (name) => !peerDependenciesMeta?.[name]?.optional,
   )
   return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers)
 }

@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { bundledLicences } from '../client-scripts.ts'
 import { root } from '../lib/root.ts'
 
@@ -11,15 +10,8 @@ export const licencesPath = '/licences.txt'
 const otherLicences = ['pagefind/LICENSE/LICENSE', 'tailwindcss/LICENSE', 'world-atlas/LICENSE']
 const packages = join(root, 'node_modules')
 
-const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.string() })
-const bundledSchema = z.array(
-  z.object({
-    name: z.string(),
-    version: z.string(),
-    identifier: z.string(),
-    text: z.string({ error: 'the package has no file with its licence' }),
-  }),
-)
+/** Of Vite's list. */
+type Bundled = { name: string; version: string; identifier: string; text?: string }
 
 /**
  * Writes the licences of the software, typeface and map data of others that a site hands out
@@ -29,7 +21,7 @@ const bundledSchema = z.array(
  */
 export async function writeLicences(folder: string): Promise<void> {
   const list = join(folder, bundledLicences)
-  const bundled = bundledSchema.parse(JSON.parse(await readFile(list, 'utf8')))
+  const bundled: Bundled[] = JSON.parse(await readFile(list, 'utf8'))
   await rm(list)
   // Packages of the same people have the same text: it is handed out once, under their names.
   const names = new Map<string, string[]>()
@@ -37,12 +29,14 @@ export async function writeLicences(folder: string): Promise<void> {
     const plain = text.replace(/\r\n/g, '\n').trim()
     names.set(plain, [...(names.get(plain) ?? []), name])
   }
-  for (const { name, version, identifier, text } of bundled)
+  for (const { name, version, identifier, text } of bundled) {
+    if (!text) throw new Error(`${name}: the package has no file with its licence`)
     add(`${name} ${version} (${identifier})`, text)
+  }
   for (const file of otherLicences) {
     const [packageName = ''] = file.split('/')
     const json = await readFile(join(packages, packageName, 'package.json'), 'utf8')
-    const { name, version, license } = packageSchema.parse(JSON.parse(json))
+    const { name, version, license } = JSON.parse(json)
     add(`${name} ${version} (${license})`, await readFile(join(packages, file), 'utf8'))
   }
   add('Archivo (OFL-1.1)', await readFile(join(root, 'app/styles/fonts/OFL.txt'), 'utf8'))

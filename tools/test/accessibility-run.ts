@@ -86,7 +86,7 @@ export function accessibilityRun(
     date,
     run,
     tool: first.tool,
-    tests: playwrightResult(JSON.parse(pages)).passed,
+    tests: playwrightResult(pages).passed,
     pages: distinct(({ path }) => [path]).length,
     widths,
     rules: distinct(({ rules }) => rules).length,

@@ -21,7 +21,7 @@ it('counts a Vitest report: what did not load failed, and second attempts are na
       { status: 'failed', assertionResults: [] },
     ],
   }
-  expect(vitestResult(report)).toEqual({
+  expect(vitestResult(JSON.stringify(report))).toEqual({
     passed: 2,
     failed: 2,
     skipped: ['no nginx'],
@@ -32,7 +32,7 @@ it('counts a Vitest report: what did not load failed, and second attempts are na
 
 it('counts a Playwright report, and shows what passed at the second attempt only', () => {
   const stats = { expected: 3, flaky: 1, unexpected: 2 }
-  expect(playwrightResult({ stats })).toEqual({ passed: 4, failed: 2, flaky: 1 })
+  expect(playwrightResult(JSON.stringify({ stats }))).toEqual({ passed: 4, failed: 2, flaky: 1 })
 })
 
 it.each([

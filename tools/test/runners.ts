@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 import { z } from 'zod'
 import { ensureChromium } from '../lib/chromium.ts'
 import { root } from '../lib/root.ts'
-import { runTool } from '../lib/run-tool.ts'
-import { runNpm } from '../packages/npm.ts'
+import { runNpm, runTool } from '../lib/run-tool.ts'
 import { serverPackages } from '../packages/server-packages.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why a test skips itself. */
+    skipped?: string
+  }
+}
 
 /** What a step of the test run found. Skipped tests are counted nowhere. */
 export type StepResult = {
@@ -55,56 +63,37 @@ async function runnerStep(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   report: string,
-  count: (report: unknown) => StepResult,
+  count: (report: string) => StepResult,
 ): Promise<StepResult> {
   const { code, output } = await runTool(args, environment)
   const text = await readFile(report, 'utf8').catch(() => undefined)
-  const result = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  const result = text === undefined ? { passed: 0, failed: 0 } : count(text)
   if (code === 0 && !result.flaky) return result
   const failed = code === 0 ? result.failed : Math.max(result.failed, 1)
   const all = [output.replace(progress, '').trim(), result.output]
   return { ...result, failed, output: all.filter(Boolean).join('\n') }
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          // Of a test that has passed: the failure of its first attempt.
-          failureMessages: z.array(z.string()),
-          // Tests that skip themselves put the reason here; the report has no other field for it.
-          meta: z.object({ skipped: z.string().optional() }).optional(),
-        }),
-      ),
-    }),
-  ),
-})
-
 /**
  * Counts Vitest's JSON report. A file that could not even be loaded is one failure; a test that passed at
  * its second attempt is one that passed, and is named.
  */
-export function vitestResult(report: unknown): StepResult {
-  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
+export function vitestResult(report: string): StepResult {
+  const { numPassedTests, numFailedTests, testResults }: JsonTestResults = JSON.parse(report)
   const broken = testResults.filter(
     ({ status, assertionResults: tests }) =>
       status === 'failed' && tests.every((test) => test.status !== 'failed'),
   )
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  // Those of a test that has passed are of its first attempt.
   const flaky = tests.filter(
-    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    ({ status, failureMessages }) => status === 'passed' && failureMessages?.[0],
   )
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     flaky: flaky.length,
-    output: flaky.map((test) => `${test.fullName}: ${test.failureMessages[0]}`).join('\n'),
+    output: flaky.map((test) => `${test.fullName}: ${test.failureMessages?.[0]}`).join('\n'),
     skipped: [...new Set(tests.flatMap(({ meta }) => meta?.skipped ?? []))],
   }
 }
@@ -137,13 +126,9 @@ export function vitestStep(
   )
 }
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
-})
-
 /** Counts Playwright's JSON report; a test that passed at its second attempt is one that passed. */
-export function playwrightResult(report: unknown): StepResult {
-  const { expected, flaky, unexpected } = playwrightReport.parse(report).stats
+export function playwrightResult(report: string): StepResult {
+  const { expected, flaky, unexpected } = (JSON.parse(report) as JSONReport).stats
   return { passed: expected + flaky, failed: unexpected, flaky }
 }
 
@@ -205,7 +190,7 @@ export function auditResult(output: string, names: ReadonlySet<string>): StepRes
 
 /** Asks the registry what is known about the packages that run on the server. */
 export async function auditStep(): Promise<StepResult> {
-  const args = ['audit', '--omit=dev', '--package-lock-only', '--json', '--fetch-retries=0']
-  const { output } = await runNpm(args, root, 30_000)
-  return auditResult(output, new Set((await serverPackages(root)).map(({ name }) => name)))
+  const limits = ['--fetch-retries=0', '--fetch-timeout=30000']
+  const { stdout } = await runNpm('audit', '--omit=dev', '--package-lock-only', '--json', ...limits)
+  return auditResult(stdout, new Set((await serverPackages(root)).map(({ name }) => name)))
 }
