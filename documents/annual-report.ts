@@ -4,7 +4,6 @@ import { figuresOf } from '#content/model/figures.ts'
 import { certificates, indicators, sustainability } from '#content/model/records.ts'
 import { companyFigures } from './company-data.ts'
 import { figureTable, keyFigures, shareBars } from './figures.ts'
-import type { Block } from './layout-data.ts'
 import { certificateRows, ruledRows, type Sections, section } from './section.ts'
 
 /** The annual report (spec 2.5): what the content holds, and no accounts. */
@@ -28,7 +27,7 @@ export function annualReport(): Sections {
 }
 
 /** From the baseline to the targets. */
-function targets(stations: readonly { title: string; text: string }[]): Block {
+function targets(stations: readonly { title: string; text: string }[]) {
   const alt = stations.map(({ title, text }) => `${title}: ${text}`).join('; ')
   return { kind: 'targets', stations, alt }
 }

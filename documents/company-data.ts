@@ -3,14 +3,13 @@ import { companies } from '#content/model/companies.ts'
 import type { Company } from '#content/model/company-schemas.ts'
 import { figuresOf } from '#content/model/figures.ts'
 import { figureMeaning, shown } from './figures.ts'
-import type { Block, Station } from './layout-data.ts'
 import { companyMark } from './marks.ts'
 
 /** Most stations in a row whose names still fit in one line. */
 const maxPerRow = 6
 
 /** The chain as a line of marks, in rows where they are many, and the companies under all of it. */
-export function chain(): Block {
+export function chain() {
   const line = companies.filter(({ place }) => place === 'chain').map((each) => station(each))
   const under = companies
     .filter(({ place }) => place === 'bracket')
@@ -20,19 +19,20 @@ export function chain(): Block {
   return { kind: 'chain', rows: rowsOf(line), under, alt }
 }
 
-function station(company: Company, text = company.trade): Station {
+/** A company where it stands in the drawing of the chain. */
+function station(company: Company, text = company.trade) {
   return { mark: companyMark(company, 'night'), name: company.name, text }
 }
 
 /** As few rows as can hold them, equally long. */
-function rowsOf(stations: readonly Station[]): Station[][] {
+function rowsOf(stations: readonly ReturnType<typeof station>[]) {
   const rows = Math.ceil(stations.length / maxPerRow)
   const length = Math.ceil(stations.length / rows)
   return Array.from({ length: rows }, (_, row) => stations.slice(row * length, (row + 1) * length))
 }
 
 /** All companies, each with its mark, what it does and what clients order from it. */
-export function companyList(): Block {
+export function companyList() {
   return {
     kind: 'company-list',
     companies: companies.map((company) => ({
@@ -54,7 +54,7 @@ function servicesOf(sections: Company['sections']): string[] {
 }
 
 /** What each company states about itself, in the order of the chain. */
-export function companyFigures(): Block {
+export function companyFigures() {
   return {
     kind: 'company-figures',
     companies: companies.map((company) => ({

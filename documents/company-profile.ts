@@ -5,7 +5,6 @@ import { habits, values } from '#content/model/records.ts'
 import { clockTime } from '#content/model/times.ts'
 import { chain, companyList } from './company-data.ts'
 import { keyFigures } from './figures.ts'
-import type { Row } from './layout-data.ts'
 import { headquarters } from './linked-text.ts'
 import { rowOf, ruledRows, type Sections, section } from './section.ts'
 
@@ -26,7 +25,7 @@ export function companyProfile(): Sections {
 }
 
 /** Offices, telephones, e-mail addresses and business hours. */
-function contactRows(): Row[] {
+function contactRows() {
   return [
     // The first office is the headquarters; the map knows no other.
     ...offices.map(({ name, address }, index) =>

@@ -4,7 +4,6 @@ import { documentText, documentWords } from '#content/model/documents.ts'
 import { group } from '#content/model/group.ts'
 import { annualReport } from './annual-report.ts'
 import { companyProfile } from './company-profile.ts'
-import type { LayoutData, Tone, ToneColours } from './layout-data.ts'
 import { headquarters, linked } from './linked-text.ts'
 import { markSvg } from './marks.ts'
 import { picture } from './pictures.ts'
@@ -31,7 +30,7 @@ const designs: Partial<Record<string, Design>> = {
 }
 
 /** The colours of a page's words and rules. */
-const tones: Record<Tone, ToneColours> = {
+const tones = {
   paper: {
     field: colours.paper,
     text: colours.ink,
@@ -48,8 +47,11 @@ const tones: Record<Tone, ToneColours> = {
   },
 }
 
-/** A document as `layout/` draws it, from its cover to its last page. */
-export function documentData(id: string, title: string): LayoutData {
+/**
+ * A document from its cover to its last page, as data that `layout/` draws. Typst reads it as JSON, so no text of the
+ * content is ever parsed as markup. Marks are SVGs.
+ */
+export function documentData(id: string, title: string) {
   const design = designs[id]
   if (!design) throw new Error(`documents/document.ts: nothing renders the document "${id}"`)
   const { date, subject, subtitle, edition, picture: cover } = documentText(id)
@@ -57,6 +59,7 @@ export function documentData(id: string, title: string): LayoutData {
   const [first = '', ...rest] = group.name.split(' ')
   return {
     title,
+    // In the PDF's metadata, as author, subject and date.
     fullTitle: `${title} | ${group.name}`,
     subtitle,
     edition,
@@ -65,6 +68,7 @@ export function documentData(id: string, title: string): LayoutData {
     date: { year, month, day },
     cover: picture(cover, 'cover'),
     sections: design.sections().filter((section) => section !== false),
+    // The last page: who publishes the document, and how to reach them.
     publisher: {
       blurb: group.blurb,
       columns: [
@@ -73,6 +77,7 @@ export function documentData(id: string, title: string): LayoutData {
         [[title], [edition], [`© ${group.name}`]],
       ],
     },
+    // The last words of the name are set light.
     logo: {
       first,
       rest: rest.join(' '),
@@ -83,6 +88,9 @@ export function documentData(id: string, title: string): LayoutData {
     },
     words: documentWords,
     tones,
+    // The station at which the chain ends.
     lamp: colours.lamp,
   }
 }
+
+export type LayoutData = ReturnType<typeof documentData>

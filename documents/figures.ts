@@ -1,26 +1,25 @@
 import { documentWords } from '#content/model/documents.ts'
 import type { Figure } from '#content/model/figure-schemas.ts'
 import { formatFigure } from '#content/model/figures.ts'
-import type { Block, PrintedFigure } from './layout-data.ts'
 
 /** Key figures as typography: numeral, what is counted and where. */
-export function keyFigures(figures: readonly Figure[]): Block {
+export function keyFigures(figures: readonly Figure[]) {
   return { kind: 'figures', figures: figures.map((figure) => shown(figure, figureDetails(figure))) }
 }
 
 /** Figures, one in a row, each beside what it counts. */
-export function figureTable(figures: readonly Figure[]): Block {
+export function figureTable(figures: readonly Figure[]) {
   return { kind: 'figure-table', figures: figures.map((figure) => shown(figure)) }
 }
 
 /** Shares of a whole as bars; the full width is 100 %. */
-export function shareBars(shares: readonly Figure[]): Block {
+export function shareBars(shares: readonly Figure[]) {
   const bar = (figure: Figure) => ({ ...shown(figure), percent: figure.value })
   return { kind: 'share-bars', shares: shares.map(bar) }
 }
 
-/** A figure as it is printed. */
-export function shown(figure: Figure, details = figureMeaning(figure)): PrintedFigure {
+/** A figure as it is printed, what it counts, and what else is known of it. */
+export function shown(figure: Figure, details = figureMeaning(figure)) {
   return { value: formatFigure(figure), label: figure.label, details }
 }
 

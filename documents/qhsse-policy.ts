@@ -2,7 +2,6 @@ import { sectionsOf } from '#content/model/documents.ts'
 import { figuresOf } from '#content/model/figures.ts'
 import { certificates, indicators } from '#content/model/records.ts'
 import { keyFigures } from './figures.ts'
-import type { Block } from './layout-data.ts'
 import { certificateRows, ruledRows, type Sections, section } from './section.ts'
 
 /** The QHSSE policy (spec 2.6). */
@@ -24,7 +23,7 @@ export function qhssePolicy(): Sections {
 }
 
 /** What the indicators measure, in the words of the QHSSE page. */
-function indicatorMeanings(): Block {
+function indicatorMeanings() {
   const rows = indicators.flatMap(({ figure, name, text }) =>
     figuresOf([figure]).map(({ label }) => ({
       title: label,

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { documentEntries } from '#content/model/documents.ts'
 import { once } from '#content/model/once.ts'
-import { documentData } from './document.ts'
+import { documentData, type LayoutData } from './document.ts'
 import { documentFonts, type Keep } from './fonts.ts'
-import type { LayoutData } from './layout-data.ts'
 import { jpeg, type Picture, pictureSource } from './pictures.ts'
 
 const layout = fileURLToPath(new URL('layout', import.meta.url))

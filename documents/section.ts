@@ -2,14 +2,18 @@ import type { DocumentSection } from '#content/model/document-schemas.ts'
 import { figuresOf } from '#content/model/figures.ts'
 import { certificates } from '#content/model/records.ts'
 import { figureTable, keyFigures } from './figures.ts'
-import type { Block, Row, Section } from './layout-data.ts'
 import { linked, type PhoneNumber } from './linked-text.ts'
 import { picture, type Shape } from './pictures.ts'
 
 /** The sections of a document, in order; `false` for one that has nothing to show. */
-export type Sections = (Section | false)[]
+export type Sections = (ReturnType<typeof section> | false)[]
 
-export type Options = Partial<Pick<Section, 'tone' | 'voice' | 'blocks'>> & {
+export type Options = {
+  tone?: 'paper' | 'night'
+  /** `loud`: the lead is the section, set as large as a title. */
+  voice?: 'plain' | 'loud'
+  /** What stands below its text, each with the `kind` under which `layout/document.typ` draws it. */
+  blocks?: readonly object[]
   /** The shape of its picture: the fewer the words, the higher. */
   picture?: Shape
   /** How its own figures are set: one in a row beside what it counts, or large beside each other. */
@@ -29,7 +33,7 @@ export function section(
     picture: shape = 'band',
     numbers,
   }: Options = {},
-): Section {
+) {
   const known = figuresOf(figures)
   const own = figureLayout === 'table' ? figureTable(known) : keyFigures(known)
   return {
@@ -45,7 +49,7 @@ export function section(
 }
 
 /** A row: a title, and beside it its text, line by line. */
-export function rowOf(title: string, text = '', numbers?: readonly PhoneNumber[]): Row {
+export function rowOf(title: string, text = '', numbers?: readonly PhoneNumber[]) {
   const lines = text === '' ? [] : text.split('\n')
   return { title: linked(title, numbers), lines: lines.map((line) => linked(line, numbers)) }
 }
@@ -55,12 +59,12 @@ export function ruledRows(
   rows: readonly { title: string; text?: string }[],
   size: 'regular' | 'large' = 'regular',
   numbers?: readonly PhoneNumber[],
-): Block {
+) {
   return { kind: 'rows', rows: rows.map(({ title, text }) => rowOf(title, text, numbers)), size }
 }
 
 /** The standards that the group is certified to (spec 2.6), each with its subject. */
-export function certificateRows(): Block {
+export function certificateRows() {
   return ruledRows(
     certificates.map(({ number, edition, subject, text }) => ({
       title: `ISO ${number}:${edition}`,
