@@ -36,28 +36,22 @@ function spoken(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** What happened and what to do, by reason. The caller adds that nothing typed is lost. */
+/** What happened and what to do; `{wait}` is a time. The caller adds that nothing typed is lost. */
+const messages: Record<FailureReason, string> = {
+  malformed: 'Your form arrived damaged. Please try again.',
+  foreign: 'This form was sent from a page that is not ours. Please send it from our own website.',
+  closed: 'This position has closed. Please send a general application.',
+  'too-slow': 'Sending took too long. Please check your connection and try again.',
+  'too-large': 'This is too large. Please shorten the text, or choose a smaller file.',
+  'wrong-type':
+    'We cannot read this type of file. Please choose a PDF, DOC or DOCX file and try again.',
+  invalid: 'Please correct the fields named here and try again.',
+  'too-many': 'Too many forms were sent from your connection. Please try again in {wait}.',
+  broken: 'Something went wrong on our side. Please try again, or send us an e-mail.',
+  unavailable:
+    'We cannot receive forms at the moment. Please try again in {wait}, or send us an e-mail.',
+}
+
 export function failureMessage(reason: FailureReason, retryAfter = 60): string {
-  switch (reason) {
-    case 'malformed':
-      return 'Your form arrived damaged. Please try again.'
-    case 'foreign':
-      return 'This form was sent from a page that is not ours. Please send it from our own website.'
-    case 'closed':
-      return 'This position has closed. Please send a general application.'
-    case 'too-slow':
-      return 'Sending took too long. Please check your connection and try again.'
-    case 'too-large':
-      return 'This is too large. Please shorten the text, or choose a smaller file.'
-    case 'wrong-type':
-      return 'We cannot read this type of file. Please choose a PDF, DOC or DOCX file and try again.'
-    case 'invalid':
-      return 'Please correct the fields named here and try again.'
-    case 'too-many':
-      return `Too many forms were sent from your connection. Please try again in ${spoken(retryAfter)}.`
-    case 'broken':
-      return 'Something went wrong on our side. Please try again, or send us an e-mail.'
-    case 'unavailable':
-      return `We cannot receive forms at the moment. Please try again in ${spoken(retryAfter)}, or send us an e-mail.`
-  }
+  return messages[reason].replace('{wait}', spoken(retryAfter))
 }
