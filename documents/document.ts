@@ -51,10 +51,10 @@ const tones = {
  * A document from its cover to its last page, as data that `layout/` draws. Typst reads it as JSON, so no text of the
  * content is ever parsed as markup. Marks are SVGs.
  */
-export function documentData(id: string, title: string) {
+export function documentData(id: string) {
   const design = designs[id]
   if (!design) throw new Error(`documents/document.ts: nothing renders the document "${id}"`)
-  const { date, subject, subtitle, edition, picture: cover } = documentText(id)
+  const { title, date, subject, subtitle, edition, picture: cover } = documentText(id)
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const [first = '', ...rest] = group.name.split(' ')
   return {

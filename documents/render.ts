@@ -22,8 +22,8 @@ export async function renderDocuments(keep: Keep): Promise<RenderedDocument[]> {
     return openTypst(layout, await documentFonts(keep))
   })
   return Promise.all(
-    documentEntries.map(async ({ id, title }) => {
-      const data = documentData(id, title)
+    documentEntries.map(async ({ id }) => {
+      const data = documentData(id)
       const pictures = picturesOf(data)
       const shown = await Promise.all(pictures.map(({ name }) => pictureSource(name)))
       const bytes = await keep([JSON.stringify(data), ...shown], async () => {

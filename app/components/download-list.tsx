@@ -1,9 +1,9 @@
 import { Icon } from '#app/components/icon.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { DocumentEntry } from '#content/model/documents.ts'
+import type { DocumentText } from '#content/model/document-schemas.ts'
 
 /** Documents to download, ruled; the visitor stays on the page (spec 2.5, 2.6). */
-export function DownloadList({ documents }: { documents: readonly DocumentEntry[] }) {
+export function DownloadList({ documents }: { documents: readonly DocumentText[] }) {
   return (
     <ul className="border-b border-line on-night:border-line-night">
       {documents.map(({ id, title, note, fileName, placeholderId }) => (

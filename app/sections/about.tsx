@@ -4,7 +4,7 @@ import { MoreLabel, MoreLink } from '#app/components/more-link.tsx'
 import { Section } from '#app/components/section.tsx'
 import { Eyebrow, SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
-import type { DocumentEntry } from '#content/model/documents.ts'
+import type { DocumentText } from '#content/model/document-schemas.ts'
 import type { FigureParts } from '#content/model/figures.ts'
 import type { Group } from '#content/model/group-schemas.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
@@ -36,7 +36,7 @@ export function CoreValues({ heading, values }: CoreValuesProps) {
   )
 }
 
-type DownloadsProps = { heading: string; press: string; documents: readonly DocumentEntry[] }
+type DownloadsProps = { heading: string; press: string; documents: readonly DocumentText[] }
 
 /** Company profile and annual report, to take along (spec 2.5). */
 export function Downloads({ heading, press, documents }: DownloadsProps) {

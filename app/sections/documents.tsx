@@ -2,7 +2,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { Section } from '#app/components/section.tsx'
 import { classes } from '#app/lib/classes.ts'
 import { longDate } from '#app/lib/dates.ts'
-import type { documentRegister } from '#content/model/documents.ts'
+import type { DocumentText } from '#content/model/document-schemas.ts'
 import type { PageTexts } from '#content/model/page-schemas.ts'
 
 type RegisterRowProps = {
@@ -65,7 +65,7 @@ const marks = { download: 'h-4 w-3.5', arrow: 'h-3 w-4.5' } as const
 
 type RegisterProps = {
   text: PageTexts['/documents']['library']
-  documents: typeof documentRegister
+  documents: readonly DocumentText[]
   legalPages: readonly { href: string; label: string }[]
 }
 

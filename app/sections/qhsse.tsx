@@ -6,7 +6,7 @@ import { Section } from '#app/components/section.tsx'
 import { SectionHeading } from '#app/components/section-heading.tsx'
 import { classes } from '#app/lib/classes.ts'
 import type { LibraryPicture } from '#app/pictures/library.ts'
-import type { DocumentEntry } from '#content/model/documents.ts'
+import type { DocumentText } from '#content/model/document-schemas.ts'
 import type { FiguresLink as Link, ShownFigure } from '#content/model/figure-register.ts'
 import type {
   Certification as Certificate,
@@ -60,7 +60,7 @@ export function Certification({ certificates, text: words }: CertificationProps)
   )
 }
 
-type DownloadsProps = { documents: readonly DocumentEntry[]; heading: string }
+type DownloadsProps = { documents: readonly DocumentText[]; heading: string }
 
 /** The two documents of this page (spec 2.6). */
 export function Downloads({ documents, heading }: DownloadsProps) {

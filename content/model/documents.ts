@@ -6,32 +6,16 @@ const all: readonly DocumentText[] = sources.documents.read().toSorted((a, b) =>
 /** The words that all documents share. */
 export const documentWords = sources.documentWords.read()
 
-/** The documents that a page offers (spec 2.5, 2.6, 7), as its links need them. */
-export function documentsOn(page: DocumentText['offeredOn']) {
-  return all
-    .filter(({ offeredOn }) => offeredOn === page)
-    .map(({ id, title, note, fileName, placeholderId }) => ({
-      id,
-      title,
-      note,
-      fileName,
-      placeholderId,
-    }))
+/** The documents that a page offers (spec 2.5, 2.6, 7). */
+export function documentsOn(page: DocumentText['offeredOn']): DocumentText[] {
+  return all.filter(({ offeredOn }) => offeredOn === page)
 }
 
-export type DocumentEntry = ReturnType<typeof documentsOn>[number]
-
-/** All documents, as a page that lists them needs them. */
-export const documentEntries: readonly DocumentEntry[] = [
+/** All documents, as lists show them (spec 2.23). */
+export const documentEntries: readonly DocumentText[] = [
   ...documentsOn('about'),
   ...documentsOn('qhsse'),
 ]
-
-/** All documents with edition and day (spec 2.23), as a register lists them. */
-export const documentRegister = documentEntries.map((entry) => {
-  const { edition, date } = documentText(entry.id)
-  return { ...entry, edition, date }
-})
 
 /** What one PDF says. @throws when there is no document of that id */
 export function documentText(id: string): DocumentText {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { topic } from '#content/model/contact.ts'
-import { documentRegister } from '#content/model/documents.ts'
+import { documentEntries } from '#content/model/documents.ts'
 import { pageText } from '#content/model/pages.ts'
 import { accessibilityRun } from '#content/model/records.ts'
 import { hrefs, mainWords, partOf } from './page-parts.ts'
@@ -33,7 +33,7 @@ it('says whom to tell about a barrier', () => {
 })
 
 it.runIf(words.includes('PDF/UA-1'))('calls the PDFs what they are', async () => {
-  const files = await Promise.all(documentRegister.map(({ id }) => readStructure(id)))
+  const files = await Promise.all(documentEntries.map(({ id }) => readStructure(id)))
   const others = files.filter(({ tagged, part }) => !tagged || part !== '1')
   expect(others, 'correct the standard on /accessibility').toEqual([])
 })

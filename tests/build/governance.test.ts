@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { documentRegister } from '#content/model/documents.ts'
+import { documentEntries } from '#content/model/documents.ts'
 import { legalLinks } from '#content/model/navigation.ts'
 import { once } from '#content/model/once.ts'
 import { people } from '#content/model/records.ts'
@@ -14,7 +14,7 @@ describe('documents', () => {
   const main = once(() => partOf('/documents', 'main'))
   const rows = () => elementsIn(main(), 'tr').map(wordsIn)
 
-  it.each(documentRegister)(
+  it.each(documentEntries)(
     'lists $id with edition, date and the size of the built file',
     (entry) => {
       const row = rows().find((text) => text.startsWith(entry.title))

@@ -63,7 +63,6 @@ async function openPages(folder: string): Promise<Page[]> {
       const path = paths.get(file)
       if (path !== undefined) await search.add(path, elements)
     }
-    await search.addDocuments()
     await search.write(folder)
   } finally {
     await search.close()

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { close, createIndex } from 'pagefind'
-import { documentEntries, documentText } from '#content/model/documents.ts'
+import { documentEntries } from '#content/model/documents.ts'
 import { indexPath, searchKeywords, siteIndex } from '#content/model/site-index.ts'
 import { documentData } from '#documents/document.ts'
 import { filesIn } from '../lib/files-in.ts'
@@ -76,15 +76,16 @@ export async function openSearchIndex() {
       refuse(path, await index.addHTMLFile({ url: path, content }))
     },
     /**
-     * Adds the documents themselves, by what their files in content say of the sections that they show.
+     * Adds the documents themselves, by what their files in content say of the sections that they show, and writes
+     * the index below the site's folder.
      *
-     * @throws when Pagefind cannot read one
+     * @throws when Pagefind cannot read one, or write the index
      */
-    async addDocuments(): Promise<void> {
-      for (const { id, title, note } of documentEntries) {
-        const shown = documentData(id, title).sections.map((section) => section.id)
-        const sections = documentText(id).sections.filter((section) => shown.includes(section.id))
-        const texts = sections.flatMap((section) => [
+    async write(folder: string): Promise<void> {
+      for (const { id, title, note, sections } of documentEntries) {
+        const shown = documentData(id).sections.map((section) => section.id)
+        const known = sections.filter((section) => shown.includes(section.id))
+        const texts = known.flatMap((section) => [
           section.title,
           section.lead,
           ...section.paragraphs,
@@ -96,13 +97,6 @@ export async function openSearchIndex() {
         const record = { url: `/${id}.pdf`, content, language: 'en', meta }
         refuse(record.url, await index.addCustomRecord(record))
       }
-    },
-    /**
-     * Writes the index below the site's folder.
-     *
-     * @throws when Pagefind cannot write it
-     */
-    async write(folder: string): Promise<void> {
       const outputPath = join(folder, bundle)
       // `writeFiles`, not `getFiles`, which would need a gigabyte for 5,000 pages.
       refuse('the search index', await index.writeFiles({ outputPath }))
