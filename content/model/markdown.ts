@@ -33,7 +33,6 @@ const processor = unified()
   // After sanitising: these ids are ours, made of letters, digits and hyphens only.
   .use(headingIds)
   .use(tableNames)
-  .use(cellNames)
   .use(absoluteLinks)
   .use(rehypeStringify)
 
@@ -60,23 +59,20 @@ function headingIds() {
   }
 }
 
-/** Names every table after the heading that it stands under. */
+/**
+ * Names every table after the heading that it stands under, and gives each cell but a row's first its column's
+ * heading (`data-column`): on phones cells are stacked.
+ */
 function tableNames() {
   return (tree: Node): void => {
     let heading: unknown
-    for (const { tagName = '', properties } of elements(tree)) {
+    for (const node of elements(tree)) {
+      const { tagName = '', properties } = node
       if (/^h[1-6]$/.test(tagName)) heading = properties?.id
-      if (tagName === 'table' && properties && heading) properties.ariaLabelledBy = heading
-    }
-  }
-}
-
-/** Gives each cell but a row's first its column's heading (`data-column`): on phones cells are stacked. */
-function cellNames() {
-  return (tree: Node): void => {
-    for (const table of elements(tree).filter(({ tagName }) => tagName === 'table')) {
-      const names = elements(table).filter(({ tagName }) => tagName === 'th')
-      for (const row of elements(table).filter(({ tagName }) => tagName === 'tr')) {
+      if (tagName !== 'table') continue
+      if (heading) node.properties = { ...properties, ariaLabelledBy: heading }
+      const names = elements(node).filter(({ tagName }) => tagName === 'th')
+      for (const row of elements(node).filter(({ tagName }) => tagName === 'tr')) {
         const cells = (row.children ?? []).filter(({ tagName }) => tagName === 'td')
         for (const [column, cell] of cells.entries()) {
           const name = names[column]

@@ -1,4 +1,4 @@
-import { type Document, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { type Document, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import { contentText, encodingProblem } from './content-files.ts'
 
 /** A file taken apart: what its fields hold, and where each of them stands. */
@@ -99,23 +99,13 @@ export function parseMarkdown(text: string): Parsed {
   const match = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)(.*)$/s.exec(text)
   if (match) return parseYaml(match[1] ?? '', 1, match[2])
   const message = 'must begin with a front matter between two lines of ---'
-  return {
-    data: undefined,
-    body: text,
-    unreadable: { line: 1, message },
-    lineOf: () => 1,
-    misread: () => undefined,
-  }
+  return { ...parseYaml(''), body: text, unreadable: { line: 1, message } }
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true)
-    if (hasRange(node)) return node.range[0]
+    if (isNode(node) && node.range) return node.range[0]
   }
   return 0
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
 }

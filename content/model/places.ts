@@ -7,7 +7,7 @@ import { sources } from './sources.ts'
 import { openVacancies } from './vacancies.ts'
 import type { Vacancy } from './vacancy-schemas.ts'
 
-/** What can be at a place, in the order in which it is told. */
+/** What can be at a place, in the order of the list. */
 export const placeKinds = ['office', 'asset', 'project', 'opening'] as const
 
 export type PlaceKind = (typeof placeKinds)[number]

@@ -78,14 +78,10 @@ const columns = ['who', 'question', 'page', 'file', 'line', 'record', 'field', '
 /** The questionnaire as a table: one row for each thing that is asked. */
 export function launchTable(list: LaunchList): string {
   const row = (who: string, question: string) => (item: LaunchItem) => ({
+    ...item,
     who,
     question,
-    page: item.page,
     file: item.place,
-    line: item.line,
-    record: item.record,
-    field: item.field,
-    now: item.now,
     asked: item.ask,
   })
   const rows = [

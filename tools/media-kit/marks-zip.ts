@@ -59,14 +59,6 @@ const name = { size: 13, left: 30, baseline: 16.6 }
 /** ZIP files begin in 1980. Local time, which is what the format holds: the same bytes anywhere. */
 const someDay = new Date(1980, 0, 1)
 
-/** Whose mark it is, and its colours on light and dark grounds. */
-type Owner = {
-  id: string
-  called: string
-  mark: readonly MarkPath[]
-  grounds: { light: string; dark: string }
-}
-
 /** What decides about the marks besides content; `package-lock.json` has the versions of HarfBuzz and sharp. */
 const code = [
   'tools/media-kit/*',
@@ -84,24 +76,23 @@ const hash = once(() => filesHash(root, code))
  * the same bytes.
  */
 export async function marksZip(): Promise<Uint8Array> {
-  const owners: Owner[] = [
-    {
-      id: 'group',
-      called: group.name,
-      mark: markPaths('group'),
-      grounds: { light: colours.signal, dark: colours.signalNight },
-    },
-    ...companies.map(({ id, name, accent }) => ({
-      id,
-      called: name,
-      mark: markPaths(id),
-      grounds: { light: accents[accent].paper, dark: accents[accent].night },
-    })),
-  ]
+  const owners = marks()
   return kept(['marks', await hash(), JSON.stringify(owners), rules()], async () => {
     const font = await letters({ wght: 600, wdth: 118 }, -0.01)
     return zipped(owners.flatMap((owner) => drawings(owner, font)))
   })
+}
+
+/** The marks with whose they are, and their colours on light and dark grounds. */
+function marks() {
+  const { signal, signalNight } = colours
+  return [
+    { id: 'group', called: group.name, light: signal, dark: signalNight },
+    ...companies.map(({ id, name, accent }) => {
+      const { paper, night } = accents[accent]
+      return { id, called: name, light: paper, dark: night }
+    }),
+  ].map((owner) => ({ ...owner, mark: markPaths(owner.id) }))
 }
 
 /** Drawings by the names of their files, as SVG and PNG in one file: the same bytes on any day. */
@@ -116,15 +107,16 @@ export async function zipped(svgs: readonly (readonly [file: string, svg: string
 }
 
 /** Every drawing of one mark, with the name of its file. */
-function drawings({ id, called, mark, grounds }: Owner, font: Letters) {
+function drawings(owner: ReturnType<typeof marks>[number], font: Letters) {
+  const { id, called, light, dark, mark } = owner
   const width = name.left - 24 + font.widthOf(called, name.size)
   const words = { d: font.line(called, name.size, name.left, name.baseline), width }
   return [
-    [`${id}/mark-on-light`, markSvg(mark, grounds.light)],
-    [`${id}/mark-on-dark`, markSvg(mark, grounds.dark)],
-    [`${id}/mark-and-name-on-light`, markSvg(mark, grounds.light, words)],
-    [`${id}/mark-and-name-on-dark`, markSvg(mark, grounds.dark, words)],
-    [`${id}/clear-space`, clearSpaceSvg(mark, grounds.light, colours.lineStrong)],
+    [`${id}/mark-on-light`, markSvg(mark, light)],
+    [`${id}/mark-on-dark`, markSvg(mark, dark)],
+    [`${id}/mark-and-name-on-light`, markSvg(mark, light, words)],
+    [`${id}/mark-and-name-on-dark`, markSvg(mark, dark, words)],
+    [`${id}/clear-space`, clearSpaceSvg(mark, light, colours.lineStrong)],
   ] as const
 }
 

@@ -183,7 +183,7 @@ export function auditResult(output: string, names: ReadonlySet<string>): StepRes
     if (grave.length === 0) return { passed: 1, failed: 0 }
     return { passed: 0, failed: 1, output: grave.join('\n') }
   } catch {
-    const note = 'not checked: the registry does not tell of known vulnerabilities'
+    const note = 'not checked: the registry does not report known vulnerabilities'
     return { passed: 0, failed: 0, note }
   }
 }
