@@ -31,16 +31,17 @@ type ContentFile = {
 export type OpenItem = {
   /** Its name in the pages' `data-placeholder`. */
   placeholderId: string
-  file: string
+  /** Its file, from the repository's folder. */
+  place: string
   line: number
   /** The page on which it stands. */
   page: string
   /** What people call its record: "Ngozi Okafor". */
   record: string
-  /** Its fields, as their keys; empty where it is the whole record. */
-  fields: readonly string[]
-  /** What stands there now. */
-  values: readonly string[]
+  /** The keys of its fields; empty where it is the whole record. */
+  field: string
+  /** What stands there now, the texts apart by ` · `. */
+  now: string
   ask: string
   form: string
 }
@@ -115,12 +116,12 @@ function openItem(content: ContentFile, { record, field, covers, confirm }: Plac
     .filter(([path]) => !covers || covers.includes(String(path[0])))
   return {
     placeholderId: placeholderIdOf(file, record),
-    file: `content/${file}`,
+    place: `content/${file}`,
     line: parsed.lineOf([...record, field]),
     page: pageOf(content, record),
     record: nameOf(file, data, record),
-    fields: covers ?? [],
-    values: shown.map(([, text]) => filled(text)),
+    field: covers?.join(', ') ?? '',
+    now: shown.map(([, text]) => filled(text)).join(' · '),
     ask: confirm,
     form,
   }

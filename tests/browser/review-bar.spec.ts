@@ -28,7 +28,7 @@ const marksOn = (page: Page) =>
   ])
 
 /** An item to show on its page; there is none once the owner has confirmed everything. */
-const shown = openItems().find(({ values }) => values.length > 0)
+const shown = openItems().find(({ now }) => now !== '')
 const path = shown?.page ?? '/'
 
 async function openList(page: Page): Promise<void> {

@@ -69,20 +69,8 @@ function siteUrlProblem(address: string): string | undefined {
   return protocol === 'https:' ? undefined : `${address} is not encrypted`
 }
 
-/** One thing that must be answered or set before the site goes live. */
-export type LaunchItem = Pick<OpenItem, 'page' | 'record' | 'ask'> & {
-  /** What stands there now, or what is wrong. */
-  now: string
-  /** Its `data-placeholder` in pages; undefined for what no page shows. */
-  placeholderId?: string
-  /** The file from the repository's folder, or the name of a setting. */
-  place: string
-  line?: number
-  /** The fields that are meant; the whole record without them. */
-  field: string
-  /** Where the editor in the browser has its form. */
-  form?: string
-}
+/** One thing that must be answered or set before the site goes live; its place may be the name of a setting. */
+export type LaunchItem = Omit<OpenItem, 'placeholderId' | 'line' | 'form'> & Partial<OpenItem>
 
 /** What is known beside content. */
 export type Circumstances = {
@@ -124,14 +112,10 @@ export function editionsBehind(changed: Circumstances['changed']): LaunchItem[] 
   })
 }
 
-export type LaunchQuestion = Pick<OpenQuestion, 'question' | 'ask' | 'page'> & {
-  items: readonly LaunchItem[]
-}
-
 /** Everything that is left before the site goes live, by who can answer it. */
 export type LaunchList = {
   /** To the owner, in the order of the questionnaire. */
-  questions: readonly LaunchQuestion[]
+  questions: readonly OpenQuestion[]
   owner: readonly LaunchItem[]
   editor: readonly LaunchItem[]
   engineer: readonly LaunchItem[]
@@ -143,13 +127,8 @@ export type LaunchList = {
 export function launchList(circumstances: Circumstances): LaunchList {
   const { questions, others } = openQuestions()
   return {
-    questions: questions
-      .filter(({ answered }) => !answered)
-      .map(({ question, ask, page, items }) => ({ question, ask, page, items: items.map(asItem) })),
-    owner: [
-      ...others.map(asItem),
-      ...fieldsLike(reserved, 'Write an address that belongs to the group'),
-    ],
+    questions: questions.filter(({ answered }) => !answered),
+    owner: [...others, ...fieldsLike(reserved, 'Write an address that belongs to the group')],
     editor: [
       ...fieldsLike(/^#$/, 'Write the full address in place of #, or take the entry out'),
       ...editionsBehind(circumstances.changed),
@@ -163,10 +142,6 @@ export function launchList(circumstances: Circumstances): LaunchList {
 export function leftOf({ questions, owner, editor, engineer }: LaunchList) {
   const asked = questions.reduce((sum, { items }) => sum + Math.max(items.length, 1), 0)
   return { owner: asked + owner.length, editor: editor.length, engineer: engineer.length }
-}
-
-function asItem({ file: place, fields, values, ...item }: OpenItem): LaunchItem {
-  return { ...item, place, field: fields.join(', '), now: values.join(' · ') }
 }
 
 /** Values that nobody marked as placeholders, though they cannot be meant. */
