@@ -1,6 +1,7 @@
 import type { ComponentSchema, Config } from '@keystatic/core'
 import { CORE_SCHEMA, dump, load } from 'js-yaml'
 import { isRecord } from '../content/model/nested.ts'
+import { frontMatter } from '../content/model/parse.ts'
 
 type Fields = Record<string, ComponentSchema>
 export type Form = { schema: Fields; articles: boolean }
@@ -15,8 +16,6 @@ export function formOf({ collections, singletons }: Config, file: string): Form 
   }
   return undefined
 }
-
-const frontMatter = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*\r?\n(.*)$/s
 
 /** A file's record, and the text under its front matter. @throws when it is no YAML */
 export function fileParts(text: string, { articles }: Form): { record: unknown; body: string } {

@@ -94,9 +94,12 @@ export function parseYaml(text: string, linesAbove = 0, body = ''): Parsed {
   }
 }
 
+/** The text between two lines of `---`, and the text under them. */
+export const frontMatter = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)(.*)$/s
+
 /** Reads a Markdown file that begins with a front matter between two lines of `---`. */
 export function parseMarkdown(text: string): Parsed {
-  const match = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)(.*)$/s.exec(text)
+  const match = frontMatter.exec(text)
   if (match) return parseYaml(match[1] ?? '', 1, match[2])
   const message = 'must begin with a front matter between two lines of ---'
   return { ...parseYaml(''), body: text, unreadable: { line: 1, message } }
