@@ -8,7 +8,7 @@ import {
   fieldName,
   nameAsRead,
   parsedFile,
-  type Records,
+  records,
   referencesOf,
 } from './records.ts'
 
@@ -43,22 +43,22 @@ export type Changes = Awaited<ReturnType<typeof compared>>
 const known = new WeakMap<ContentRepository, { of: string; changes: Promise<Changes> }>()
 
 /** Everything that is saved and not live, by record, last saved first. */
-export async function changesOf(content: ContentRepository, records: Records): Promise<Changes> {
+export async function changesOf(content: ContentRepository): Promise<Changes> {
   const [draft, live] = await Promise.all([content.commitOf('draft'), content.commitOf('live')])
   const of = `${draft} ${live}`
   const last = known.get(content)
   if (last?.of === of) return last.changes
-  const changes = compared(content, records, draft, live)
+  const changes = compared(content, draft, live)
   known.set(content, { of, changes })
   changes.catch(() => known.delete(content))
   return changes
 }
 
-async function compared(content: ContentRepository, records: Records, draft: string, live: string) {
+async function compared(content: ContentRepository, draft: string, live: string) {
   const [now, before] = await Promise.all([content.files(draft), content.files(live)])
   const paths = differingPaths(before, now)
   const [written, history] = await Promise.all([
-    writtenBetween(content, records, paths, live, draft),
+    writtenBetween(content, paths, live, draft),
     content.history(live, draft),
   ])
   const found = written.map((each): ChangedRecord => {
@@ -78,7 +78,6 @@ async function compared(content: ContentRepository, records: Records, draft: str
 /** The records of files that differ between two commits; some affect only the server and are on no page. */
 export async function writtenBetween(
   content: ContentRepository,
-  records: Records,
   paths: readonly string[],
   from: string,
   to: string,

@@ -4,7 +4,7 @@ import { isRecord, type Path, valueAt } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { confirmationFields, statusesIn } from '../../content/model/placeholders.ts'
 import { fileOf, fileParts } from '../../editor/file-shape.ts'
-import { type ContentRecord, parsedFile, type Records } from './records.ts'
+import { type ContentRecord, parsedFile, records } from './records.ts'
 
 /** A record's data file in the draft and in what is live. */
 type Versions = {
@@ -30,7 +30,6 @@ export function unconfirmedIn(versions: Versions): string[] {
  */
 export function withStatuses(
   versions: Versions,
-  records: Records,
   confirmation: { by: string; on: string } | undefined,
 ): Buffer | undefined {
   const form = records.formOf(versions.record.path)

@@ -6,12 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ContentKind } from '../../content/model/content-kind.ts'
 import type { Mistake as Found } from '../../content/model/mistake.ts'
-import { once } from '../../content/model/once.ts'
 import { nameOf } from '../../content/model/open-items.ts'
-import { editorConfig } from '../../editor/config.ts'
 import { labelOf, sentence } from '../../editor/field-meta.ts'
 import type { ContentRepository } from './content-repository.ts'
-import { type ContentRecord, fieldName, nameAsRead, parsedFile, recordsOf } from './records.ts'
+import { type ContentRecord, fieldName, nameAsRead, parsedFile, records } from './records.ts'
 
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
 
@@ -66,8 +64,6 @@ async function check(
   return await Promise.all(found.map((mistake) => inWords(place.path, mistake)))
 }
 
-const records = once(() => recordsOf(editorConfig()))
-
 /** A mistake in people's words: by the names of their forms and fields. */
 async function inWords(
   folder: string,
@@ -75,7 +71,7 @@ async function inWords(
 ): Promise<Mistake> {
   const bytes = await readFile(join(folder, path)).catch(() => Buffer.of())
   const parsed = parsedFile(path, bytes)
-  const found = records().of(path)
+  const found = records.of(path)
   const name = found ? nameAsRead(found, parsed.data) : path
   const record = { form: found?.form ?? '', name }
   const { within, label } = fieldName(path, parsed, at)

@@ -1,15 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
-import { editorConfig } from '../../editor/config.ts'
 import { contentDesk } from '../tests/content-desk.ts'
 import { ada, bola } from '../tests/people.ts'
 import { browserOf } from '../tests/requests.ts'
 import { recordIndex } from './record-index.ts'
-import { recordsOf } from './records.ts'
 
 const { desk, app, save, textOf, end } = await contentDesk(4067)
 afterAll(end)
 const request = browserOf(app, desk)
-const index = await recordIndex(desk.content, recordsOf(editorConfig()))
+const index = await recordIndex(desk.content)
 
 /** The records that a list links to. */
 async function listed(query: Record<string, string>): Promise<string[]> {

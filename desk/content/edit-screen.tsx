@@ -12,7 +12,7 @@ import type { Person } from '../base/people.ts'
 import type { ContentDesk } from './content-repository.ts'
 import { registerKeystatic } from './keystatic.ts'
 import { type IndexedRecord, recordIndex } from './record-index.ts'
-import { recordsOf } from './records.ts'
+import { records } from './records.ts'
 
 const querySchema = z.object({
   /** Opens this form of the editor. */
@@ -34,7 +34,6 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
   const { content } = desk
   registerKeystatic(app, desk)
   const config = editorConfig()
-  const records = recordsOf(config)
   const { collections = {}, singletons = {}, ui } = config
   const sections = Object.entries(ui?.navigation ?? {}).map(
     ([name, keys]): Section => ({
@@ -51,7 +50,7 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
     const { form, kind, words } = querySchema.parse(request.query)
     const person = personOf(request)
     if (form === undefined) {
-      const index = await recordIndex(content, records)
+      const index = await recordIndex(content)
       return sendScreen(reply, <Edit {...{ person, sections, index, kind, words }} />)
     }
     // The editor has an origin of its own, which does not get the desk's cookie.

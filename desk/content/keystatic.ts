@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { editorConfig } from '../../editor/config.ts'
 import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
 import { personOf } from '../accounts/access.ts'
@@ -17,7 +16,7 @@ import { contentCheck } from './content-check.ts'
 import type { ContentDesk } from './content-repository.ts'
 import { editorFrame } from './editor-frame.ts'
 import { registerPresence } from './presence.ts'
-import { recordsOf } from './records.ts'
+import { records } from './records.ts'
 import { saveContent } from './saving.ts'
 
 /** Body limit of a save in bytes: the largest picture (pictures.ts) in base64, and text. */
@@ -37,7 +36,6 @@ const keptSchema = z.array(z.strictObject({ form: z.string(), blob: id }))
 /** Keystatic on the editing origin, over the desk's repository instead of a local folder. */
 export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void {
   const { content } = desk
-  const records = recordsOf(editorConfig())
   const mistakesIn = contentCheck(content)
   const editing = { access: 'editor', origin: 'edit' } as const
 
@@ -143,7 +141,7 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       const deletions = update.data.deletions.map(({ path }) => path)
       const isDuplicate = request.headers['x-is-duplicate'] === 'true'
       const save = { base: base.data, isDuplicate, additions, deletions }
-      const saved = await saveContent({ content, records, mistakesIn }, person, save)
+      const saved = await saveContent({ content, mistakesIn }, person, save)
       if ('refused' in saved) return reply.code(400).send(saved.refused)
       if ('conflict' in saved) {
         const draft = await content.commitOf('draft')
@@ -156,7 +154,7 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       }
       // Fill the caches of the Changes screen, which is often opened next.
       mistakesIn(saved.commit).catch((error) => desk.log.error({ err: error }, 'not checked'))
-      changesOf(content, records).catch((error) => desk.log.error({ err: error }, 'not compared'))
+      changesOf(content).catch((error) => desk.log.error({ err: error }, 'not compared'))
       const there = await content.files(saved.commit)
       const mine = new Map(paths.map((path) => [path, there.get(path)]))
       return await sendTree(reply, await content.treeWith(base.data, mine))

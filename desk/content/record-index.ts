@@ -3,7 +3,7 @@ import { nameOf } from '../../content/model/open-items.ts'
 import { folded } from '../../contract/folded.ts'
 import { labelOf } from '../../editor/field-meta.ts'
 import type { ContentRepository } from './content-repository.ts'
-import { type ContentRecord, parsedFile, type Records, referencesOf } from './records.ts'
+import { type ContentRecord, parsedFile, records, referencesOf } from './records.ts'
 
 /** A record of the draft as lists show it. */
 export type IndexedRecord = ContentRecord & {
@@ -20,24 +20,17 @@ export type IndexedRecord = ContentRecord & {
 const known = new WeakMap<ContentRepository, { of: string; index: Promise<IndexedRecord[]> }>()
 
 /** Every record of the draft, in the order of the files. */
-export async function recordIndex(
-  content: ContentRepository,
-  records: Records,
-): Promise<IndexedRecord[]> {
+export async function recordIndex(content: ContentRepository): Promise<IndexedRecord[]> {
   const of = await content.commitOf('draft')
   const last = known.get(content)
   if (last?.of === of) return last.index
-  const index = indexed(content, records, of)
+  const index = indexed(content, of)
   known.set(content, { of, index })
   index.catch(() => known.delete(content))
   return index
 }
 
-async function indexed(
-  content: ContentRepository,
-  records: Records,
-  commit: string,
-): Promise<IndexedRecord[]> {
+async function indexed(content: ContentRepository, commit: string): Promise<IndexedRecord[]> {
   const paths = [...(await content.files(commit)).keys()].filter((path) => records.formOf(path))
   const usedIn = new Map<string, Set<string>>()
   const index = [...(await content.readAll(commit, paths))].flatMap(([path, bytes]) => {

@@ -4,7 +4,7 @@ import { type Path, textsIn } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { type Parsed, parseMarkdown, parseYaml } from '../../content/model/parse.ts'
 import { pageSources, sources } from '../../content/model/sources.ts'
-import type { editorConfig } from '../../editor/config.ts'
+import { editorConfig } from '../../editor/config.ts'
 import { labelOf } from '../../editor/field-meta.ts'
 import { type Form, formOf } from '../../editor/file-shape.ts'
 
@@ -22,98 +22,77 @@ export type ContentRecord = {
   isOneOfMany: boolean
 }
 
-/** The files that may be written, by the forms that write them. */
-export type Records = ReturnType<typeof recordsOf>
-
 /** At most 200 characters: ENAMETOOLONG would make the check of all content fail. */
 const slug = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
-
-/** The records of all forms. @param config the editor's; a file without a form there has no record */
-export function recordsOf(config: ReturnType<typeof editorConfig>) {
-  const singletons = Object.entries(config.singletons ?? {}).map(
-    ([key, { path, label, format }]): ContentRecord => ({
-      path: `${path}${endingOf(format)}`,
-      name: label,
-      key,
-      form: `singleton/${key}`,
-      isOneOfMany: false,
-    }),
-  )
-  const collections = Object.entries(config.collections ?? {}).map(
-    ([key, { path = '', label, format, schema }]) => ({
-      key,
-      label,
-      folder: path.replace('/*', ''),
-      ending: endingOf(format),
-      pictures: pictureFields(schema),
-    }),
-  )
-  type Collection = (typeof collections)[number]
-
-  /** `people/ada.yaml`, or a picture `people/ada/photograph.jpg`, which has a `field`. */
-  function partsOf(path: string) {
-    const parts = /^([^/]+)\/([^/.]+)(?:\/(\w+))?\.([a-z]+)$/i.exec(path) ?? []
-    const [, folder, id = '', field, extension = ''] = parts
-    const collection = collections.find((each) => each.folder === folder)
-    if (!collection || !slug.test(id)) return undefined
-    const { pictures, ending } = collection
-    const isWritten = field ? pictures.includes(field) : `.${extension}` === ending
-    return isWritten ? { collection, id, field, extension: extension.toLowerCase() } : undefined
-  }
-
-  /** The record that a file belongs to; nothing where no form writes such a file. */
-  function recordOf(path: string): ContentRecord | undefined {
-    const parts = partsOf(path)
-    const singleton = singletons.find((each) => each.path === path)
-    return singleton ?? (parts && oneOfMany(parts.collection, parts.id))
-  }
-
-  return {
-    of: recordOf,
-
-    /** The record behind a form's address; nothing where there is no such form. */
-    at(form: string): ContentRecord | undefined {
-      const [kind, name, , id = ''] = form.split('/')
-      const collection = collections.find(({ key }) => kind === 'collection' && key === name)
-      if (collection && slug.test(id)) return oneOfMany(collection, id)
-      return singletons.find((each) => each.form === form)
-    },
-
-    /** The form of a data file; nothing for a picture. */
-    formOf(path: string): Form | undefined {
-      return recordOf(path)?.path === path ? formOf(config, path) : undefined
-    },
-
-    /** What a picture's file must hold; nothing where no form takes a picture of that name. */
-    pictureKind(path: string): 'photograph' | 'mark' | undefined {
-      const { field, extension = '' } = partsOf(path) ?? {}
-      if (field === 'mark') return extension === 'svg' ? 'mark' : undefined
-      return field && photographs.includes(extension) ? 'photograph' : undefined
-    },
-  }
-
-  function oneOfMany({ key, folder, label, ending }: Collection, id: string): ContentRecord {
-    return {
-      path: `${folder}/${id}${ending}`,
-      name: `${label}: ${id}`,
-      key,
-      form: `collection/${key}/item/${id}`,
-      isOneOfMany: true,
-    }
-  }
-}
 
 /** For articles, which are Markdown, Keystatic's `format` is an object. */
 const endingOf = (format: unknown) => (typeof format === 'object' ? '.md' : '.yaml')
 
-const photographs = ['jpg', 'jpeg', 'png', 'webp']
+const config = editorConfig()
+const collections = Object.entries(config.collections ?? {}).map(([key, form]) => ({ key, form }))
+const singletons = Object.entries(config.singletons ?? {}).map(
+  ([key, { path, label, format }]): ContentRecord => ({
+    path: `${path}${endingOf(format)}`,
+    name: label,
+    key,
+    form: `singleton/${key}`,
+    isOneOfMany: false,
+  }),
+)
 
-/** The picture fields of a form, which are all top-level. */
-function pictureFields(fields: Form['schema']): string[] {
-  return Object.entries(fields).flatMap(([key, field]) =>
-    field.kind === 'form' && field.formKind === 'asset' ? [key] : [],
-  )
+function oneOfMany({ key, form }: (typeof collections)[number], id: string): ContentRecord {
+  return {
+    path: `${form.path}${endingOf(form.format)}`.replace('*', id),
+    name: `${form.label}: ${id}`,
+    key,
+    form: `collection/${key}/item/${id}`,
+    isOneOfMany: true,
+  }
 }
+
+/** `people/ada.yaml`, or a picture `people/ada/photograph.jpg`, which has a `field`, and their record. */
+function partsOf(path: string) {
+  const parts = /^([^/]+)\/([^/.]+)(?:\/(\w+))?\.([a-z]+)$/i.exec(path) ?? []
+  const [, folder, id = '', field, extension = ''] = parts
+  const collection = collections.find(({ form }) => form.path?.split('/')[0] === folder)
+  if (!collection || !slug.test(id)) return undefined
+  const record = oneOfMany(collection, id)
+  // The picture fields of a form are all top-level.
+  const schema = collection.form.schema[field ?? '']
+  const isPicture = schema?.kind === 'form' && schema.formKind === 'asset'
+  const isWritten = field ? isPicture : record.path === path
+  return isWritten ? { record, field, extension: extension.toLowerCase() } : undefined
+}
+
+/** The files that may be written, by the forms that write them. */
+export const records = {
+  /** The record that a file belongs to; nothing where no form writes such a file. */
+  of(path: string): ContentRecord | undefined {
+    return singletons.find((each) => each.path === path) ?? partsOf(path)?.record
+  },
+
+  /** The record behind a form's address; nothing where there is no such form. */
+  at(address: string): ContentRecord | undefined {
+    const [kind, name, , id = ''] = address.split('/')
+    const collection = collections.find(({ key }) => kind === 'collection' && key === name)
+    if (collection && slug.test(id)) return oneOfMany(collection, id)
+    return singletons.find(({ form }) => form === address)
+  },
+
+  /** The form of a data file; nothing for a picture. */
+  formOf(path: string): Form | undefined {
+    return records.of(path)?.path === path ? formOf(config, path) : undefined
+  },
+
+  /** What a picture's file must hold; nothing where no form takes a picture of that name. */
+  pictureKind(path: string): 'photograph' | 'mark' | undefined {
+    const { field, extension = '' } = partsOf(path) ?? {}
+    if (field === 'mark') return extension === 'svg' ? 'mark' : undefined
+    return field && photographs.includes(extension) ? 'photograph' : undefined
+  },
+}
+
+const photographs = ['jpg', 'jpeg', 'png', 'webp']
 
 const schemas: readonly { name: string; holds: string; schema: z.ZodType }[] = [
   ...Object.values(sources).flatMap((source) => ('schema' in source ? [source] : [])),

@@ -4,22 +4,20 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentFolder } from '../../content/model/content-files.ts'
-import { editorConfig } from '../../editor/config.ts'
 import { forKeystatic } from '../../editor/file-shape.ts'
 import { ada, bola } from '../tests/people.ts'
 import { contentCheck } from './content-check.ts'
 import { contentRepository } from './content-repository.ts'
 import { pictureLimits } from './pictures.ts'
-import { recordsOf } from './records.ts'
+import { records } from './records.ts'
 import { saveContent } from './saving.ts'
 
-const records = recordsOf(editorConfig())
 const folder = mkdtempSync(join(tmpdir(), 'desk-saving-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const content = contentRepository(folder)
 await content.start(contentFolder)
 const first = await content.commitOf('draft')
-const desk = { content, records, mistakesIn: contentCheck(content) }
+const desk = { content, mistakesIn: contentCheck(content) }
 
 /** Saves as the editor does: data files in Keystatic's shape. */
 async function save(path: string, bytes: Buffer | string, base = first, person = ada) {

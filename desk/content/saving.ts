@@ -11,7 +11,7 @@ import type { Mistake } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 import { markProblem, photographProblem } from './pictures.ts'
 import { recordIndex } from './record-index.ts'
-import { parsedFile, type Records } from './records.ts'
+import { parsedFile, records } from './records.ts'
 
 /** What one press of Save sends. */
 export type Save = {
@@ -41,16 +41,15 @@ export const recordBytes = 512 * 1024
 export async function saveContent(
   desk: {
     content: ContentRepository
-    records: Records
     mistakesIn: (commit: string) => Promise<Mistake[]>
   },
   person: Person,
   { base, isDuplicate, additions, deletions }: Save,
 ): Promise<Saved> {
-  const { content, records, mistakesIn } = desk
+  const { content, mistakesIn } = desk
   for (const path of deletions) {
     if (!records.of(path)?.isOneOfMany) return { refused: 'This entry cannot be removed.' }
-    const gone = (await recordIndex(content, records)).find((record) => record.path === path)
+    const gone = (await recordIndex(content)).find((record) => record.path === path)
     if (gone && gone.usedIn.length > 0)
       return {
         refused: `“${gone.title}” is used in ${gone.usedIn.join(', ')}. Please choose another there, and save that first.`,
@@ -58,7 +57,7 @@ export async function saveContent(
   }
   const accepted: { path: string; bytes: Buffer }[] = []
   for (const { path, bytes } of additions) {
-    const result = await acceptedBytes(records, path, bytes)
+    const result = await acceptedBytes(path, bytes)
     if (typeof result === 'string') return { refused: result }
     accepted.push({ path, bytes: await completed(path, result) })
   }
@@ -117,11 +116,7 @@ function unconfirmed(record: unknown): unknown {
 }
 
 /** The bytes to store of a file, or why it is refused. */
-export async function acceptedBytes(
-  records: Records,
-  path: string,
-  bytes: Buffer,
-): Promise<Buffer | string> {
+export async function acceptedBytes(path: string, bytes: Buffer): Promise<Buffer | string> {
   const kind = records.pictureKind(path)
   if (kind) {
     const problem = kind === 'mark' ? markProblem(bytes) : await photographProblem(path, bytes)

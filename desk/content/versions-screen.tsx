@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { editorConfig } from '../../editor/config.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
@@ -9,7 +8,7 @@ import type { Person } from '../base/people.ts'
 import { Lines } from './changed-lines.tsx'
 import { type ChangedLine, writtenBetween } from './changes.ts'
 import type { ContentDesk, PastChange } from './content-repository.ts'
-import { type ContentRecord, recordsOf } from './records.ts'
+import { type ContentRecord, records } from './records.ts'
 
 const querySchema = z.object({ record: z.string() })
 const pressSchema = querySchema.extend({ commit: z.string(), draft: z.string() })
@@ -22,7 +21,6 @@ type Version = PastChange & { lines: readonly ChangedLine[] }
 /** Who saved a record when, and the way back to what it said then. */
 export function registerVersions(app: FastifyInstance, desk: ContentDesk): void {
   const { content } = desk
-  const records = recordsOf(editorConfig())
   const editor = { config: { access: 'editor' } } as const
 
   app.get('/edit/versions', editor, async (request, reply) => {
@@ -34,7 +32,7 @@ export function registerVersions(app: FastifyInstance, desk: ContentDesk): void 
       saves.slice(0, shown).map(async (save, index): Promise<Version> => {
         const before = saves[index + 1]
         const written = before
-          ? await writtenBetween(content, records, [record.path], before.commit, save.commit)
+          ? await writtenBetween(content, [record.path], before.commit, save.commit)
           : []
         return { ...save, lines: written.flatMap(({ lines }) => lines) }
       }),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { editorConfig } from '../../editor/config.ts'
 import { personOf } from '../accounts/access.ts'
 import { fromLagos, lagosDay, lagosTime, toLagos } from '../base/lagos-time.ts'
 import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
@@ -10,7 +9,7 @@ import { type ChangedRecord, type Changes, changesOf, closureOf } from '../conte
 import { withStatuses } from '../content/confirming.ts'
 import { contentCheck, foundSoFar, type Mistake } from '../content/content-check.ts'
 import { recordIndex } from '../content/record-index.ts'
-import { type ContentRecord, recordsOf } from '../content/records.ts'
+import type { ContentRecord } from '../content/records.ts'
 import type { Desk } from './builds.ts'
 import { ask, releasesWithFiles } from './releases.ts'
 
@@ -68,7 +67,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     const asked = askSchema.parse(request.body)
     const person = personOf(request)
     const wishAt = asked.hour === '' ? undefined : fromLagos(asked.hour)
-    const changes = await changesOf(content, records)
+    const changes = await changesOf(content)
     const holds = await holdsOf(desk, changes)
     const chosen = changes.records.filter(({ record }) => asked.record.includes(record.path))
     const again = (problem: string, values: Asked = asked) => show(request, reply, values, problem)
@@ -125,7 +124,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     app.post(url, editor, async (request, reply) => {
       const { record, draft } = recordSchema.parse(request.body)
       const person = personOf(request)
-      const { live, records: changed } = await changesOf(content, records)
+      const { live, records: changed } = await changesOf(content)
       const found = changed.find((each) => each.record.path === record)
       const done = found && (await work(found, { person, draft, live }))
       if (typeof done === 'string') return show(request, reply, undefined, done)
@@ -160,7 +159,7 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
       const { path } = each.record
       const isConfirmed = confirm.includes(path)
       if (!isConfirmed && spelling.includes(path)) return []
-      const bytes = withStatuses(each, records, isConfirmed ? confirmation : undefined)
+      const bytes = withStatuses(each, isConfirmed ? confirmation : undefined)
       return bytes ? [{ path, bytes }] : []
     })
     if (additions.length === 0) return draft
@@ -182,18 +181,16 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
   }
 }
 
-const records = recordsOf(editorConfig())
-
 async function stateOf(desk: Desk, person: Person, mistakesIn: ReturnType<typeof contentCheck>) {
   const { content } = desk
-  const changes = await changesOf(content, records)
+  const changes = await changesOf(content)
   const found = await foundSoFar(mistakesIn(changes.draft))
   const mistakes = found ?? []
   const changed = new Set(changes.records.flatMap(({ files }) => files))
   const holds = await holdsOf(desk, changes)
   const waiting = await waitingReleases(desk, changes)
   const pictures = changes.records.some(({ record }) => record.key === 'pictures')
-  const index = pictures ? await recordIndex(content, records) : []
+  const index = pictures ? await recordIndex(content) : []
   return {
     /** The commit that is shown. */
     draft: changes.draft,

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pageOf } from '../../content/model/open-items.ts'
-import { editorConfig } from '../../editor/config.ts'
-import { parsedFile, recordsOf } from '../content/records.ts'
+import { parsedFile, records } from '../content/records.ts'
 import { acceptedBytes, recordBytes } from '../content/saving.ts'
 import type { Desk } from './builds.ts'
 import type { Drafts } from './drafts.ts'
@@ -22,14 +21,13 @@ const bodySchema = z.strictObject({
  */
 export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
   const { builds, content } = desk
-  const records = recordsOf(editorConfig())
   const editing = { access: 'editor', origin: 'edit' } as const
 
   app.post('/page', { config: editing, bodyLimit: 2 * recordBytes }, async ({ body }, reply) => {
     const { form, text } = bodySchema.parse(body)
     const file = records.at(form)?.path ?? ''
     const saved = await content.read(await content.commitOf('draft'), file)
-    const bytes = text === undefined ? saved : await acceptedBytes(records, file, Buffer.from(text))
+    const bytes = text === undefined ? saved : await acceptedBytes(file, Buffer.from(text))
     if (bytes === undefined) return reply.callNotFound()
     reply.type('text/plain; charset=utf-8')
     if (typeof bytes === 'string') return reply.code(422).send(bytes)

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { editorConfig } from '../../editor/config.ts'
 import { mediaType } from '../../server/site/media-type.ts'
 import { personOf } from '../accounts/access.ts'
 import { createShareLink, ended, revokeShareLink, shareLinksOf } from '../accounts/share-links.ts'
@@ -11,7 +10,6 @@ import { fromLagos, lagosTime, toLagos } from '../base/lagos-time.ts'
 import { Press, Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person, Role } from '../base/people.ts'
 import { writtenBetween } from '../content/changes.ts'
-import { recordsOf } from '../content/records.ts'
 import type { Desk } from './builds.ts'
 import {
   approve,
@@ -29,8 +27,6 @@ import {
 } from './releases.ts'
 import { previewHref, ReportOfChanges } from './report.tsx'
 import { sectionsOf } from './report-sections.ts'
-
-const records = recordsOf(editorConfig())
 
 const address = z.object({ id: z.string() })
 const pictureAddress = address.extend({ side: z.enum(['before', 'after']), '*': z.string() })
@@ -132,8 +128,7 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
     build: await desk.builds.state(job),
     // Only beside a report: a screen that waits for one reloads every few seconds.
     sections:
-      report &&
-      sectionsOf(report.changes, await writtenBetween(desk.content, records, files, base, commit)),
+      report && sectionsOf(report.changes, await writtenBetween(desk.content, files, base, commit)),
     askedBy: asked_by && (await personById(desk, asked_by)).name,
     approvedBy: approved_by && (await personById(desk, approved_by)).name,
     /** Why this person may not approve it. */

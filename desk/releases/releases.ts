@@ -3,7 +3,6 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { statuses } from '../../content/model/fields.ts'
 import { hasClosed } from '../../content/model/times.ts'
-import { editorConfig } from '../../editor/config.ts'
 import { buildSettingsOf } from '../../server/build-record.ts'
 import { newId } from '../../server/store/new-id.ts'
 import { withEntry } from '../base/audit.ts'
@@ -13,7 +12,7 @@ import { lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { queueMail } from '../base/mail.ts'
 import { activeHolders, activePerson, type Person } from '../base/people.ts'
 import { repeat } from '../base/repeat.ts'
-import { recordsOf } from '../content/records.ts'
+import { records } from '../content/records.ts'
 import type { BuildState, Change, Desk, Edition, Job, Report } from './builds.ts'
 
 export type Release = Selectable<Tables['releases']>
@@ -37,8 +36,6 @@ export const open = [
   'failed',
   'sent back',
 ] as const satisfies ReleaseState[]
-
-const records = recordsOf(editorConfig())
 
 type Transition = { from: readonly ReleaseState[]; to: ReleaseState }
 
