@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Migration } from '../../content/migrations/migration.ts'
@@ -41,8 +41,6 @@ export type ContentRepository = ReturnType<typeof contentRepository>
 /** What the topic of content is given. */
 export type ContentDesk = DeskContext & { content: ContentRepository }
 
-type Tree = { entries: readonly Entry[]; files: ReadonlyMap<string, string> }
-
 /** Files in the content folder that are not content: code, the README and dotfiles. */
 const notContent = /^((model|migrations)\/|README\.md$)|(^|\/)\./
 
@@ -64,7 +62,7 @@ const keptTrees = 100
  * @param migrations those of the code that runs
  */
 export function contentRepository(folder: string, migrations: readonly Migration[] = all) {
-  const trees = new Map<string, Tree>()
+  const trees = new Map<string, ReadonlyMap<string, string>>()
   const pendingIn = new Map<string, readonly Migration[]>()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -117,36 +115,29 @@ export function contentRepository(folder: string, migrations: readonly Migration
     return success ? data : String(await git(['rev-parse', '--verify', name])).trim()
   }
 
-  /** Runs `work` with a temporary folder, and removes it. */
-  async function withFolder<T>(work: (at: string) => Promise<T>): Promise<T> {
-    const at = await mkdtemp(join(folder, 'desk', 'work-'))
-    try {
-      return await work(at)
-    } finally {
-      await rm(at, { recursive: true, force: true })
-    }
-  }
+  const temporaryFolder = () => mkdtempDisposable(join(folder, 'desk', 'work-'))
 
-  async function listed(tree: string): Promise<Tree> {
-    const known = trees.get(tree)
-    if (known) return known
+  /** Every file and folder of a commit or tree. */
+  async function entries(tree: string): Promise<Entry[]> {
     const lines = await git(['ls-tree', '-r', '-t', '-z', '--end-of-options', idSchema.parse(tree)])
-    const entries = partsOf(String(lines)).map((line): Entry => {
+    return partsOf(String(lines)).map((line): Entry => {
       const [head = '', path = ''] = line.split('\t')
       const [mode = '', type = '', sha = ''] = head.split(' ')
       return { path, mode, type, sha }
     })
-    const files = new Map(
-      entries.filter(({ type }) => type === 'blob').map(({ path, sha }) => [path, sha]),
-    )
-    const [oldest] = trees.keys()
-    if (trees.size >= keptTrees && oldest !== undefined) trees.delete(oldest)
-    trees.set(tree, { entries, files })
-    return { entries, files }
   }
 
   /** Every file of a commit or tree with its blob id. @throws when there is no such commit or tree */
-  const files = async (tree: string) => (await listed(tree)).files
+  async function files(tree: string): Promise<ReadonlyMap<string, string>> {
+    const known = trees.get(tree)
+    if (known) return known
+    const blobs = (await entries(tree)).filter(({ type }) => type === 'blob')
+    const found = new Map(blobs.map(({ path, sha }) => [path, sha]))
+    const [oldest] = trees.keys()
+    if (trees.size >= keptTrees && oldest !== undefined) trees.delete(oldest)
+    trees.set(tree, found)
+    return found
+  }
 
   /** The content of a blob id of `files`; undefined when there is no such blob. */
   async function blob(id: string): Promise<Buffer | undefined> {
@@ -186,15 +177,14 @@ export function contentRepository(folder: string, migrations: readonly Migration
     tree: string | undefined,
     changed: ReadonlyMap<string, string | undefined>,
   ): Promise<string> {
-    return withFolder(async (at) => {
-      const env = { GIT_INDEX_FILE: join(at, 'index') }
-      if (tree) await git(['read-tree', '--end-of-options', idSchema.parse(tree)], '', env)
-      const lines = [...changed].map(([path, id]) =>
-        id === undefined ? `0 ${'0'.repeat(40)}\t${path}\0` : `${file} ${id}\t${path}\0`,
-      )
-      await git(['update-index', '-z', '--index-info'], lines.join(''), env)
-      return String(await git(['write-tree'], '', env)).trim()
-    })
+    await using work = await temporaryFolder()
+    const env = { GIT_INDEX_FILE: join(work.path, 'index') }
+    if (tree) await git(['read-tree', '--end-of-options', idSchema.parse(tree)], '', env)
+    const lines = [...changed].map(([path, id]) =>
+      id === undefined ? `0 ${nothing}\t${path}\0` : `${file} ${id}\t${path}\0`,
+    )
+    await git(['update-index', '-z', '--index-info'], lines.join(''), env)
+    return String(await git(['write-tree'], '', env)).trim()
   }
 
   async function commit(
@@ -205,11 +195,8 @@ export function contentRepository(folder: string, migrations: readonly Migration
     committer = desk.email,
   ): Promise<string> {
     const before = parents.flatMap((parent) => ['-p', parent])
-    const env = {
-      GIT_AUTHOR_NAME: name,
-      GIT_AUTHOR_EMAIL: email,
-      GIT_COMMITTER_EMAIL: committer,
-    }
+    const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email }
+    const env = { ...author, GIT_COMMITTER_EMAIL: committer }
     return String(await git(['commit-tree', tree, ...before], message, env)).trim()
   }
 
@@ -270,7 +257,12 @@ export function contentRepository(folder: string, migrations: readonly Migration
       const together = change.additions
         .map(({ path }) => path)
         .filter((path) => before.get(path) !== now.get(path) && now.get(path) !== after.get(path))
-      const saved = await commit(tree, [tip], change.message ?? subject(change), change.author)
+      const saved = await commit(
+        tree,
+        [tip],
+        change.message ?? `Save ${pathsOf(change).join(', ')}`,
+        change.author,
+      )
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
       // False if the draft has moved since `commitOf` (another process may write too): then start over.
@@ -323,8 +315,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
     files,
     pending,
     migrated,
-    /** The same as `files` with folders, as `git ls-tree` lists them. */
-    entries: async (tree: string) => (await listed(tree)).entries,
+    entries,
     read,
     readAll,
     blob,
@@ -387,11 +378,10 @@ export function contentRepository(folder: string, migrations: readonly Migration
     async exportTo(from: string, target: string): Promise<void> {
       await rm(target, { recursive: true, force: true })
       await mkdir(target, { recursive: true })
-      await withFolder(async (at) => {
-        const env = { GIT_INDEX_FILE: join(at, 'index'), GIT_WORK_TREE: target }
-        await git(['read-tree', '--end-of-options', idSchema.parse(from)], '', env)
-        await git(['checkout-index', '--all', '--force'], '', env)
-      })
+      await using work = await temporaryFolder()
+      const env = { GIT_INDEX_FILE: join(work.path, 'index'), GIT_WORK_TREE: target }
+      await git(['read-tree', '--end-of-options', idSchema.parse(from)], '', env)
+      await git(['checkout-index', '--all', '--force'], '', env)
     },
 
     async setLive(to: string): Promise<void> {
@@ -408,11 +398,9 @@ export function contentRepository(folder: string, migrations: readonly Migration
     },
 
     /** The changes that made files of `to` differ from `from`, latest first. */
-    async history(from: string, to: string, only?: string): Promise<PastChange[]> {
+    async history(from: string, to: string): Promise<PastChange[]> {
       const [before, after] = await Promise.all([files(from), files(to)])
-      const differing = new Set(
-        differingPaths(before, after).filter((path) => only === undefined || path === only),
-      )
+      const differing = new Set(differingPaths(before, after))
       if (differing.size === 0) return []
       const past = await changes(['--no-renames', idSchema.parse(to), '--', ...differing])
       return past.filter(({ path, old }) => {
@@ -463,7 +451,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
 
 const idSchema = z.string().regex(/^[0-9a-f]{40}$/)
 
-/** The old id that `git log --raw` gives for an added file. */
+/** The id that Git gives for a file that is not there. */
 const nothing = '0'.repeat(40)
 
 const partsOf = (text: string) => text.split('\0').filter(Boolean)
@@ -473,9 +461,8 @@ async function sync(path: string): Promise<void> {
   await handle.sync()
 }
 
-function subject({ additions, deletions }: Change): string {
-  const [first = 'nothing', ...others] = [...additions.map(({ path }) => path), ...deletions]
-  return others.length > 0 ? `Save ${first} and ${others.length} more` : `Save ${first}`
+function pathsOf({ additions, deletions }: Change): string[] {
+  return [...additions.map(({ path }) => path), ...deletions]
 }
 
 /** A change with the file's blob id (`old`) and path before it. */

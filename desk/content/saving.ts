@@ -73,7 +73,8 @@ export async function saveContent(
   })
   if ('commit' in result) return result
   const [path = ''] = result.conflict
-  const [other] = await content.history(base, await content.commitOf('draft'), path)
+  const since = await content.history(base, await content.commitOf('draft'))
+  const other = since.find((save) => save.path === path)
   const name = records.of(path)?.name ?? path
   const who = other?.author ?? 'Somebody else'
   const when = other ? ` (${lagosTime(other.at)})` : ''
