@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeskContext, Origin } from '../base/desk.ts'
 import { activePerson, inboxRoles, type Person, type Role, roles } from '../base/people.ts'
-import { cookieName, findSession, type Session } from './sessions.ts'
+import { cookieOf, findSession, type Session } from './sessions.ts'
 import { type ShareLink, validShareLink } from './share-links.ts'
 
 /**
@@ -79,7 +79,7 @@ export function controlAccess(app: FastifyInstance, desk: DeskContext): void {
     const { access, from = here } = request.routeOptions.config
     if (request.is404 || !access) return
     if (!comesFrom(request, desk.urls[from], from === here)) throw new AccessRefused('cross-origin')
-    const token = request.cookies[cookieName(desk.urls[here], here)] ?? ''
+    const token = request.cookies[cookieOf(desk.urls[here], here).name] ?? ''
     const session = token ? await findSession(desk, here, token) : undefined
     const person = session && (await activePerson(desk, session.person))
     const held = new Set(rolesAt[here].filter((role) => person?.roles.has(role)))

@@ -127,7 +127,7 @@ function Join({ token, invited, problem }: { token: string; invited: Invited; pr
         your face or your PIN whenever it is used.
       </p>
       <PasskeyForm
-        ceremony="create"
+        ceremony="join"
         action="/join/passkey"
         fields={[['token', token]]}
         label="Create a passkey"

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 type Props = {
   /**
-   * What the button does (forms/passkey.ts): `sign-in` and `create` put the browser's credential into the
+   * What the button does (forms/passkey.ts): `sign-in` and `join` put the browser's credential into the
    * field `credential`, `confirm` posts it to /confirm before the form is sent.
    */
-  ceremony: 'sign-in' | 'create' | 'confirm'
+  ceremony: 'sign-in' | 'join' | 'confirm'
   action: string
   /** Hidden fields. */
   fields?: readonly [name: string, value: string][]
@@ -19,7 +19,7 @@ type Props = {
 export function PasskeyForm(props: Props) {
   const { ceremony, action, fields = [], label, problem, children } = props
   return (
-    <form method="post" action={action} data-passkey={ceremony} className="passkey">
+    <form method="post" action={action} data-passkey={ceremony}>
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} defaultValue={value} />
       ))}

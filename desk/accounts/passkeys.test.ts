@@ -231,7 +231,7 @@ it.each([
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
     'Chrome on Android',
   ],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605 Safari/604.1', 'Safari on an iPhone'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605 Safari/604.1', 'Safari on iPhone'],
   ['', 'A browser on a device'],
 ])('a device is named for people: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)

@@ -14,7 +14,7 @@ import { group } from '../../content/model/group.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { hashOf } from '../base/tokens.ts'
-import { cookieName, cookieOptions } from './sessions.ts'
+import { cookieOf } from './sessions.ts'
 
 export type Passkey = Selectable<Tables['passkeys']>
 
@@ -143,28 +143,18 @@ export async function passkeysOf(desk: DeskContext, person: string): Promise<Pas
 
 /** The browser and system of a User-Agent header, for people to read: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
-  const named = (names: readonly (readonly [string, string])[], otherwise: string) =>
-    names.find(([part]) => userAgent.includes(part))?.[1] ?? otherwise
-  return `${named(browsers, 'A browser')} on ${named(systems, 'a device')}`
+  const has = (name: string) => userAgent.includes(name)
+  const browser = browsers.find(has) ?? 'A browser'
+  const names = new Map([
+    ['Edg', 'Edge'],
+    ['OPR', 'Opera'],
+  ])
+  return `${names.get(browser) ?? browser} on ${systems.find(has) ?? 'a device'}`
 }
 
 /** In this order: most headers also contain names further down. */
-const browsers = [
-  ['Edg', 'Edge'],
-  ['OPR', 'Opera'],
-  ['Samsung', 'Samsung Internet'],
-  ['Firefox', 'Firefox'],
-  ['Chrome', 'Chrome'],
-  ['Safari', 'Safari'],
-] as const
-const systems = [
-  ['iPhone', 'an iPhone'],
-  ['iPad', 'an iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Macintosh', 'a Mac'],
-  ['Linux', 'Linux'],
-] as const
+const browsers = ['Edg', 'OPR', 'Samsung', 'Firefox', 'Chrome', 'Safari']
+const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
 
 /**
  * Keeps a challenge in a signed cookie: in the server's memory, requests from a few addresses could use
@@ -177,8 +167,8 @@ function setChallenge(
   purpose: string,
 ): void {
   const value = [challenge, purpose, desk.now() + challengeLifetime].join(' ')
-  const { desk: url } = desk.urls
-  reply.setCookie(cookieName(url, 'challenge'), value, { ...cookieOptions(url), signed: true })
+  const { name, options } = cookieOf(desk.urls.desk, 'challenge')
+  reply.setCookie(name, value, { ...options, signed: true })
 }
 
 /** The challenge that this browser was given for this purpose; undefined if used or expired. */
@@ -188,9 +178,9 @@ async function consumeChallenge(
   reply: FastifyReply,
   purpose: string,
 ): Promise<string | undefined> {
-  const name = cookieName(urls.desk, 'challenge')
+  const { name, options } = cookieOf(urls.desk, 'challenge')
   const { value } = request.unsignCookie(request.cookies[name] ?? '')
-  reply.clearCookie(name, cookieOptions(urls.desk))
+  reply.clearCookie(name, options)
   const [challenge = '', keptFor, end] = value?.split(' ') ?? []
   const expires_at = Number(end)
   if (keptFor !== purpose || !(expires_at > now())) return undefined

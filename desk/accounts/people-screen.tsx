@@ -13,7 +13,6 @@ import { type Passkey, passkeysOf } from './passkeys.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type Row = Selectable<Tables['people']>
-type Listed = Row & { devices: number }
 
 const roleHints: Record<Role, string> = {
   editor: 'writes, and asks for approval',
@@ -167,7 +166,11 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
   }
 }
 
-type PeopleProps = { person: Person; people: readonly Listed[]; problem: string | undefined }
+type PeopleProps = {
+  person: Person
+  people: readonly (Row & { devices: number })[]
+  problem: string | undefined
+}
 
 function People({ person, people, problem }: PeopleProps) {
   return (

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ReactNode } from 'react'
 import type { DeskContext } from '../base/desk.ts'
 import { Screen, sendScreen } from '../base/layout.tsx'
-import { type Person, roleNames } from '../base/people.ts'
+import { roleNames } from '../base/people.ts'
 import type { AccessRefused } from './access.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
@@ -72,51 +71,40 @@ function Refused({ request, reason }: { request: FastifyRequest; reason: ShownRe
   const { person } = request
   if (reason === 'signed-out') {
     return (
-      <Sentence title="You are signed out" person={person}>
+      <Screen title="You are signed out" person={person}>
         Nothing was changed. <a href="/sign-in">Sign in</a>, then go back and send the form again.
-      </Sentence>
+      </Screen>
     )
   }
   if (reason === 'cross-origin') {
     return (
-      <Sentence title="This request came from elsewhere" person={person}>
+      <Screen title="This request came from elsewhere" person={person}>
         The desk accepts forms from its own pages only. Nothing was changed.{' '}
         <a href="/">Open the desk</a>
-      </Sentence>
+      </Screen>
     )
   }
   const role = reason === 'inbox' ? 'HR or Correspondence' : roleNames[reason]
   return (
-    <Sentence title="You may not open this" person={person}>
+    <Screen title="You may not open this" person={person}>
       This needs the role {role}. An administrator can give it to you under People.
-    </Sentence>
+    </Screen>
   )
 }
 
 export function NotFound({ person }: FastifyRequest) {
   return (
-    <Sentence title="There is nothing here" person={person}>
+    <Screen title="There is nothing here" person={person}>
       The address may be mistyped, or the page is gone. <a href="/">Go to Today</a>
-    </Sentence>
+    </Screen>
   )
 }
 
 /** @param text what happened, where the status says too little */
 export function WentWrong({ person }: FastifyRequest, status: number, text?: string) {
   return (
-    <Sentence title={status === 413 ? 'This is too large' : 'This did not work'} person={person}>
+    <Screen title={status === 413 ? 'This is too large' : 'This did not work'} person={person}>
       {text ?? explanations[status] ?? explanations[500]}
-    </Sentence>
-  )
-}
-
-type SentenceProps = { title: string; person: Person | null; children: ReactNode }
-
-/** A screen that says one thing. */
-function Sentence({ title, person, children }: SentenceProps) {
-  return (
-    <Screen title={title} person={person}>
-      <p>{children}</p>
     </Screen>
   )
 }

@@ -6,16 +6,13 @@ import { hashOf, newToken } from '../base/tokens.ts'
 
 export type Session = Selectable<Tables['sessions']>
 
-const minute = 60_000
-const hour = 60 * minute
-
 /** Milliseconds until a session expires, and until an unused one does. */
-const lifetime = 12 * hour
-const idle = 4 * hour
+const lifetime = 12 * 3_600_000
+const idle = 4 * 3_600_000
 /** Milliseconds between two writes of `seen_at`. */
-const touchInterval = minute
+const touchInterval = 60_000
 /** Milliseconds for which a ticket to another origin is valid. */
-const ticketLifetime = minute
+const ticketLifetime = 60_000
 
 /** Begins a session. @returns its token; only the hash is stored */
 export async function beginSession(
@@ -53,19 +50,14 @@ export async function findSession(
     .where('expires_at', '>', at)
     .where('seen_at', '>', at - idle)
     .executeTakeFirst()
-  if (session && at - session.seen_at >= touchInterval) await touch(db, session, at)
+  if (session && at - session.seen_at >= touchInterval) {
+    const { token_hash, parent, person } = session
+    // The parent's too: hours of editing must not reach its idle limit.
+    const used = db.updateTable('sessions').where('token_hash', 'in', [token_hash, parent ?? ''])
+    await used.set({ seen_at: at }).execute()
+    await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
+  }
   return session
-}
-
-/** Writes `seen_at`, of the parent too: hours of editing must not reach its idle limit. */
-async function touch(
-  db: DeskContext['db'],
-  { token_hash, parent, person }: Session,
-  at: number,
-): Promise<void> {
-  const used = parent === null ? [token_hash] : [token_hash, parent]
-  await db.updateTable('sessions').set({ seen_at: at }).where('token_hash', 'in', used).execute()
-  await db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
 }
 
 /** Ends a session and those begun from it (`on delete cascade`). */
@@ -91,30 +83,21 @@ export async function endSessionsOf(
     .execute()
 }
 
-/** Sets a cookie for one origin only. Browsers accept the prefix `__Host-` only with https. */
 export function setSessionCookie(
   { urls }: DeskContext,
   reply: FastifyReply,
   origin: Origin,
   token: string,
 ): void {
-  reply.setCookie(cookieName(urls[origin], origin), token, cookieOptions(urls[origin]))
+  const { name, options } = cookieOf(urls[origin], origin)
+  reply.setCookie(name, token, options)
 }
 
-export function clearSessionCookie(
-  { urls }: DeskContext,
-  reply: FastifyReply,
-  origin: Origin,
-): void {
-  reply.clearCookie(cookieName(urls[origin], origin), cookieOptions(urls[origin]))
-}
-
-export function cookieName(url: string, name: string): string {
-  return url.startsWith('https:') ? `__Host-${name}` : name
-}
-
-export function cookieOptions(url: string) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: url.startsWith('https:') } as const
+/** A cookie for one origin only. Browsers accept the prefix `__Host-` only with https. */
+export function cookieOf(url: string, name: string) {
+  const secure = url.startsWith('https:')
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return { name: secure ? `__Host-${name}` : name, options }
 }
 
 /**

@@ -8,7 +8,7 @@ import { ownPath } from '../base/own-path.ts'
 import { personOf } from './access.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { signInOptions, verifyPasskey } from './passkeys.ts'
-import { beginSession, clearSessionCookie, endSession, setSessionCookie } from './sessions.ts'
+import { beginSession, cookieOf, endSession, setSessionCookie } from './sessions.ts'
 
 const signInSchema = z.object({ credential: z.string(), back: z.string().default('/') })
 
@@ -42,7 +42,8 @@ export function registerSignIn(app: FastifyInstance, desk: DeskContext): void {
 
   app.post('/sign-out', signedIn, async (request, reply) => {
     if (request.session) await endSession(desk, request.session)
-    clearSessionCookie(desk, reply, 'desk')
+    const { name, options } = cookieOf(desk.urls.desk, 'desk')
+    reply.clearCookie(name, options)
     reply.header('clear-site-data', '"cache", "cookies", "storage"')
     return reply.redirect('/sign-in', 303)
   })

@@ -64,11 +64,14 @@ type KeptForm = {
  * overwrite the others.
  */
 async function keptForms(): Promise<KeptForm[]> {
-  const store = await formStore()
-  if (!store) return []
+  // To open what is not there would create it, without Keystatic's store.
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'keystatic')) return []
+  const database = await done(indexedDB.open('keystatic'))
+  const store = database.transaction('items').objectStore('items')
   const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
   // An open connection would block a newer version of Keystatic's database.
-  store.transaction.db.close()
+  database.close()
   return keys.flatMap((key, index) => {
     if (!Array.isArray(key)) return []
     const [kind, name, id] = key
@@ -77,20 +80,6 @@ async function keptForms(): Promise<KeptForm[]> {
     if (!blob || (kind !== 'singleton' && kind !== 'collection')) return []
     return { form: `${kind}/${name}${kind === 'collection' ? `/item/${id}` : ''}`, blob }
   })
-}
-
-async function formStore(): Promise<IDBObjectStore | undefined> {
-  const request = indexedDB.open('keystatic')
-  // Not there yet: abort, so that Keystatic creates it with its store.
-  request.onupgradeneeded = () => request.transaction?.abort()
-  const database = await done(request).catch(() => undefined)
-  try {
-    return database?.transaction('items').objectStore('items')
-  } catch {
-    // There is no such store in it.
-    database?.close()
-    return undefined
-  }
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
@@ -103,15 +92,14 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 /** Pixels of the longer side: more than any screen of the site shows. */
 const maxSide = 2560
 
-const types = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
-
 type Update = { additions: { path: string; contents: string }[]; deletions: { path: string }[] }
 
 async function withSmallPictures(update: Update): Promise<Update> {
   for (const addition of update.additions) {
-    const ending = addition.path.split('.').at(-1)?.toLowerCase()
-    const type = Object.entries(types).find(([name]) => name === ending)?.[1]
-    if (type) addition.contents = await smallPicture(addition.contents, type)
+    const [, ending] = /\.(jpe?g|png|webp)$/i.exec(addition.path) ?? []
+    if (!ending) continue
+    const type = `image/${ending.toLowerCase().replace('jpg', 'jpeg')}`
+    addition.contents = await smallPicture(addition.contents, type)
   }
   return update
 }

@@ -3,13 +3,6 @@
  * share link into its form. It is in the address's fragment, which is not in any log, and is removed there.
  */
 
-/** Where each ceremony gets its options. */
-const optionsAt: Record<string, string> = {
-  'sign-in': '/sign-in/options',
-  create: '/join/options',
-  confirm: '/confirm/options',
-}
-
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -18,12 +11,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey
   setDisabled(form, false)
 }
 
-takeToken()
+readToken()
 // Opening a second link in the same tab changes only the fragment, so the page is not loaded again.
-addEventListener('hashchange', takeToken)
+addEventListener('hashchange', readToken)
 
 /** Moves a link's token from the address into its form. */
-function takeToken(): void {
+function readToken(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-token]')
   const token = location.hash.slice(1)
   if (!form || !token) return
@@ -54,11 +47,11 @@ async function credentialFor(form: HTMLFormElement, ceremony: string): Promise<C
   }
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
-    if (ceremony === 'create' && typeof value === 'string') fields.append(name, value)
+    if (ceremony === 'join' && typeof value === 'string') fields.append(name, value)
   }
-  const options = await (await send(optionsAt[ceremony] ?? '', fields)).json()
+  const options = await (await send(`/${ceremony}/options`, fields)).json()
   const credential =
-    ceremony === 'create'
+    ceremony === 'join'
       ? await navigator.credentials.create({
           publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
         })
