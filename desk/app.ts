@@ -82,14 +82,13 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false })
   controlAccess(app, desk)
 
-  app.setNotFoundHandler((request, reply) => sendScreen(reply, NotFound(request), 404))
+  app.setNotFoundHandler((_request, reply) => sendScreen(reply, NotFound(), 404))
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AccessRefused) return refuse(request, reply, desk, error.reason)
-    if (error instanceof Refusal)
-      return sendScreen(reply, WentWrong(request, 503, error.message), 503)
+    if (error instanceof Refusal) return sendScreen(reply, WentWrong(503, error.message), 503)
     const status = statusOf(error)
     if (status >= 500) log.error({ err: error }, 'request failed')
-    return sendScreen(reply, WentWrong(request, status), status)
+    return sendScreen(reply, WentWrong(status), status)
   })
 
   registerAssets(app)

@@ -5,7 +5,6 @@ import { withEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { CopyLink, Press, Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
 import { personOf } from './access.ts'
 import { invite } from './invitations.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
@@ -18,10 +17,8 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
 
   app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
     const person = personOf(request)
-    return sendScreen(
-      reply,
-      <Devices person={person} passkeys={await passkeysOf(desk, person.id)} />,
-    )
+    const passkeys = await passkeysOf(desk, person.id)
+    return sendScreen(reply, <Devices name={person.name} passkeys={passkeys} />)
   })
 
   app.post('/devices', change, async (request, reply) => {
@@ -30,7 +27,7 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
     const link = await withEntry(desk, entry, (within) =>
       invite(within, person.id, 'device', person.id),
     )
-    return sendScreen(reply, <AddDevice person={person} link={link} />)
+    return sendScreen(reply, <AddDevice link={link} />)
   })
 
   app.post('/devices/:id/confirm', change, async (request, reply) => {
@@ -73,11 +70,11 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
   })
 }
 
-function Devices({ person, passkeys }: { person: Person; passkeys: readonly Passkey[] }) {
+function Devices({ name, passkeys }: { name: string; passkeys: readonly Passkey[] }) {
   const waiting = passkeys.filter(({ confirmed_at }) => confirmed_at === null)
   const confirmed = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
   return (
-    <Screen title="Your devices" person={person}>
+    <Screen title="Your devices">
       {waiting.map(({ id, device, created_at }) => (
         <section key={id} className="notice">
           <h2>Is this your new device?</h2>
@@ -92,7 +89,7 @@ function Devices({ person, passkeys }: { person: Person; passkeys: readonly Pass
           </div>
         </section>
       ))}
-      <p>These devices can sign in as you, {person.name}.</p>
+      <p>These devices can sign in as you, {name}.</p>
       <ul className="rows">
         {confirmed.map(({ id, device, created_at, last_used_at }) => (
           <li key={id}>
@@ -121,9 +118,9 @@ function Devices({ person, passkeys }: { person: Person; passkeys: readonly Pass
   )
 }
 
-function AddDevice({ person, link }: { person: Person; link: string }) {
+function AddDevice({ link }: { link: string }) {
   return (
-    <Screen title="Add a device" person={person} script="copy">
+    <Screen title="Add a device" script="copy">
       <p className="lead">
         Point the camera of your new device at this code, or open the link there. It works once, for
         ten minutes.

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { DeskContext } from '../base/desk.ts'
 import { fromLagos, lagosTime } from '../base/lagos-time.ts'
 import { Screen, sendScreen } from '../base/layout.tsx'
-import { type Person, personNames } from '../base/people.ts'
-import { personOf } from './access.ts'
+import { personNames } from '../base/people.ts'
 
 /** Entries on one screen. */
 const shown = 100
@@ -27,8 +26,7 @@ export function registerHappened(app: FastifyInstance, desk: DeskContext): void 
     const filter = filterSchema.parse(request.query)
     const entries = await entriesOf(desk, filter)
     const people = await personNames(desk)
-    const person = personOf(request)
-    return sendScreen(reply, <Happened {...{ person, filter, entries, people }} />)
+    return sendScreen(reply, <Happened {...{ filter, entries, people }} />)
   })
 }
 
@@ -53,20 +51,18 @@ function entriesOf({ db }: DeskContext, { person, thing, day, before }: Filter) 
 }
 
 type Props = {
-  person: Person
   filter: Filter
   entries: Awaited<ReturnType<typeof entriesOf>>
   people: ReadonlyMap<string, string>
 }
 
-function Happened({ person, filter, entries, people }: Props) {
+function Happened({ filter, entries, people }: Props) {
   const listed = entries.slice(0, shown)
   const before = String(listed.at(-1)?.id)
   return (
     <Screen
       title="What happened"
       purpose="Who has done what at this desk, the latest first. Nobody can change it."
-      person={person}
     >
       <form method="get" action="/happened" className="filter">
         <label>

@@ -44,15 +44,15 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
   const read = { config: { access: 'administrator' } } as const
   const change = { config: { access: 'administrator', fresh: true } } as const
 
-  app.get('/people', read, (request, reply) => showPeople(request, reply))
+  app.get('/people', read, (_request, reply) => showPeople(reply))
 
   app.post('/people', change, async (request, reply) => {
     const person = personOf(request)
     const { success, data } = newPersonSchema.safeParse(request.body)
-    if (!success) return showPeople(request, reply, 'Please enter a name and an e-mail address.')
+    if (!success) return showPeople(reply, 'Please enter a name and an e-mail address.')
     const known = db.selectFrom('people').select('id').where('email', '=', data.email)
     if (await known.executeTakeFirst())
-      return showPeople(request, reply, 'Someone with this e-mail address is here already.')
+      return showPeople(reply, 'Someone with this e-mail address is here already.')
     const detail = roleList(data.roles)
     const link = await changeRights(
       desk,
@@ -123,11 +123,7 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     )
   })
 
-  async function showPeople(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    problem?: string,
-  ): Promise<FastifyReply> {
+  async function showPeople(reply: FastifyReply, problem?: string): Promise<FastifyReply> {
     const people = await db
       .selectFrom('people')
       .leftJoin('passkeys', (join) =>
@@ -138,8 +134,7 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
       .groupBy('people.id')
       .orderBy('name')
       .execute()
-    const screen = <People person={personOf(request)} people={people} problem={problem} />
-    return sendScreen(reply, screen, problem ? 400 : 200)
+    return sendScreen(reply, <People people={people} problem={problem} />, problem ? 400 : 200)
   }
 
   async function findPerson({ params }: FastifyRequest): Promise<Row | undefined> {
@@ -159,22 +154,18 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
       `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
     const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
-    return sendScreen(
-      reply,
-      <Invited person={person} other={other} link={sent ? undefined : link} />,
-    )
+    return sendScreen(reply, <Invited {...other} link={sent ? undefined : link} />)
   }
 }
 
 type PeopleProps = {
-  person: Person
   people: readonly (Row & { devices: number })[]
   problem: string | undefined
 }
 
-function People({ person, people, problem }: PeopleProps) {
+function People({ people, problem }: PeopleProps) {
   return (
-    <Screen title="People" person={person}>
+    <Screen title="People">
       <Problem>{problem}</Problem>
       <div className="beside">
         <ul className="rows">
@@ -240,7 +231,7 @@ type OneProps = { person: Person; other: Row; passkeys: readonly Passkey[] }
 function One({ person, other, passkeys }: OneProps) {
   const joined = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
   return (
-    <Screen title={other.name} person={person}>
+    <Screen title={other.name}>
       <p className="lead">
         {other.email}. {stateOf(other, joined.length)}.
       </p>
@@ -293,23 +284,21 @@ function One({ person, other, passkeys }: OneProps) {
   )
 }
 
-type InvitedProps = { person: Person; other: Pick<Row, 'name' | 'email'>; link: string | undefined }
+type InvitedProps = Pick<Row, 'name' | 'email'> & { link: string | undefined }
 
-function Invited({ person, other, link }: InvitedProps) {
+function Invited({ name, email, link }: InvitedProps) {
   return (
-    <Screen title={`${other.name} is invited`} person={person} script="copy">
+    <Screen title={`${name} is invited`} script="copy">
       {link ? (
         <>
           <p className="lead">
-            The desk could not send it by e-mail. Please hand this link to {other.name} yourself, in
-            a way that nobody else reads. It works once, for 24 hours.
+            The desk could not send it by e-mail. Please hand this link to {name} yourself, in a way
+            that nobody else reads. It works once, for 24 hours.
           </p>
           <CopyLink label="The link" link={link} />
         </>
       ) : (
-        <p className="lead">
-          The link is on its way to {other.email}. It works once, for 24 hours.
-        </p>
+        <p className="lead">The link is on its way to {email}. It works once, for 24 hours.</p>
       )}
       <p>
         <a href="/people">Back to People</a>

@@ -20,7 +20,7 @@ export function refuse(
   if (origin === 'desk') {
     if (signedOut && request.method === 'GET')
       return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
-    return sendScreen(reply, <Refused request={request} reason={reason} />, signedOut ? 401 : 403)
+    return sendScreen(reply, <Refused reason={reason} />, signedOut ? 401 : 403)
   }
   // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
   if (origin === 'edit' && signedOut && request.headers['sec-fetch-mode'] === 'navigate') {
@@ -41,7 +41,7 @@ export function refuse(
 /** Asks for the passkey, then sends the same form again. */
 function ConfirmPasskey({ request }: { request: FastifyRequest }) {
   return (
-    <Screen title="Confirm it is you" person={request.person} script="passkey">
+    <Screen title="Confirm it is you" script="passkey">
       <p>
         This step affects the whole group, so the desk asks for your passkey again. Nothing that you
         have entered is lost.
@@ -67,18 +67,17 @@ function fieldsOf(body: unknown): [string, string][] {
   )
 }
 
-function Refused({ request, reason }: { request: FastifyRequest; reason: ShownReason }) {
-  const { person } = request
+function Refused({ reason }: { reason: ShownReason }) {
   if (reason === 'signed-out') {
     return (
-      <Screen title="You are signed out" person={person}>
+      <Screen title="You are signed out">
         Nothing was changed. <a href="/sign-in">Sign in</a>, then go back and send the form again.
       </Screen>
     )
   }
   if (reason === 'cross-origin') {
     return (
-      <Screen title="This request came from elsewhere" person={person}>
+      <Screen title="This request came from elsewhere">
         The desk accepts forms from its own pages only. Nothing was changed.{' '}
         <a href="/">Open the desk</a>
       </Screen>
@@ -86,24 +85,24 @@ function Refused({ request, reason }: { request: FastifyRequest; reason: ShownRe
   }
   const role = reason === 'inbox' ? 'HR or Correspondence' : roleNames[reason]
   return (
-    <Screen title="You may not open this" person={person}>
+    <Screen title="You may not open this">
       This needs the role {role}. An administrator can give it to you under People.
     </Screen>
   )
 }
 
-export function NotFound({ person }: FastifyRequest) {
+export function NotFound() {
   return (
-    <Screen title="There is nothing here" person={person}>
+    <Screen title="There is nothing here">
       The address may be mistyped, or the page is gone. <a href="/">Go to Today</a>
     </Screen>
   )
 }
 
 /** @param text what happened, where the status says too little */
-export function WentWrong({ person }: FastifyRequest, status: number, text?: string) {
+export function WentWrong(status: number, text?: string) {
   return (
-    <Screen title={status === 413 ? 'This is too large' : 'This did not work'} person={person}>
+    <Screen title={status === 413 ? 'This is too large' : 'This did not work'}>
       {text ?? explanations[status] ?? explanations[500]}
     </Screen>
   )

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { ReactElement, ReactNode } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { group } from '../../content/model/group.ts'
 import { inboxRoles, type Person, type Role } from './people.ts'
@@ -9,8 +9,6 @@ type Props = {
   title: string
   /** What the screen is for, in a line. */
   purpose?: string
-  /** Who is signed in; without one there is no menu. */
-  person?: Person | null
   /** A script of `forms/` by its name. */
   script?: string
   /** Seconds between reloads, while the screen waits for something. */
@@ -28,8 +26,12 @@ const places: readonly { href: string; label: string; roles?: readonly Role[] }[
   { href: '/happened', label: 'What happened', roles: ['administrator'] },
 ]
 
-/** A screen of the desk: the menu of what the person may open, one `h1`, and the children. */
-export function Screen({ title, purpose, person, script, reloadAfter, children }: Props) {
+/** Who is signed in. */
+const Viewer = createContext<Person | null>(null)
+
+/** A screen of the desk: the menu of what the viewer may open, one `h1`, and the children. */
+export function Screen({ title, purpose, script, reloadAfter, children }: Props) {
+  const person = useContext(Viewer)
   return (
     <html lang="en-GB">
       <head>
@@ -81,10 +83,8 @@ export function Screen({ title, purpose, person, script, reloadAfter, children }
 
 /** Sends a screen as HTML; app.ts adds the Content-Security-Policy. */
 export function sendScreen(reply: FastifyReply, screen: ReactElement, status = 200): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>${renderToStaticMarkup(screen)}`)
+  const html = renderToStaticMarkup(<Viewer value={reply.request.person}>{screen}</Viewer>)
+  return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html>${html}`)
 }
 
 type PressProps = {

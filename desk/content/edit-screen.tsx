@@ -5,10 +5,8 @@ import mime from 'mime'
 import { z } from 'zod'
 import { holdsWords } from '../../contract/folded.ts'
 import { editorConfig } from '../../editor/config.ts'
-import { personOf } from '../accounts/access.ts'
 import { issueTicket } from '../accounts/sessions.ts'
 import { Press, Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
 import type { ContentDesk } from './content-repository.ts'
 import { registerKeystatic } from './keystatic.ts'
 import { type IndexedRecord, recordIndex } from './record-index.ts'
@@ -48,16 +46,15 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
 
   app.get('/edit', { config: { access: 'editor' } }, async (request, reply) => {
     const { form, kind, words } = querySchema.parse(request.query)
-    const person = personOf(request)
     if (form === undefined) {
       const index = await recordIndex(content)
-      return sendScreen(reply, <Edit {...{ person, sections, index, kind, words }} />)
+      return sendScreen(reply, <Edit {...{ sections, index, kind, words }} />)
     }
     // The editor has an origin of its own, which does not get the desk's cookie.
     const ticket = await issueTicket(desk, request, 'edit')
     return sendScreen(
       reply,
-      <Screen title="Edit" person={person} script="enter">
+      <Screen title="Edit" script="enter">
         <p>What you save in the editor stays within the desk until it is approved and published.</p>
         <Press to={`${desk.urls.edit}/enter`} fields={{ ticket, form }} data-enter>
           Open the editor
@@ -89,14 +86,13 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
 }
 
 type Props = {
-  person: Person
   sections: readonly Section[]
   index: readonly IndexedRecord[]
   kind: string
   words: string
 }
 
-function Edit({ person, sections, index, kind, words }: Props) {
+function Edit({ sections, index, kind, words }: Props) {
   const chosen = sections.flatMap(({ forms }) => forms).find(({ key }) => key === kind)
   const found = index.filter(
     (record) => (!chosen || record.key === kind) && holdsWords(record.words, words),
@@ -105,7 +101,6 @@ function Edit({ person, sections, index, kind, words }: Props) {
     <Screen
       title="Edit"
       purpose="Choose what to change. What you save stays within the desk until it is approved and published."
-      person={person}
     >
       <form method="get" action="/edit" className="filter">
         <label>

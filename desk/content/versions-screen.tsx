@@ -4,7 +4,6 @@ import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
 import { Lines } from './changed-lines.tsx'
 import { type ChangedLine, writtenBetween } from './changes.ts'
 import type { ContentDesk, PastChange } from './content-repository.ts'
@@ -37,8 +36,7 @@ export function registerVersions(app: FastifyInstance, desk: ContentDesk): void 
         return { ...save, lines: written.flatMap(({ lines }) => lines) }
       }),
     )
-    const person = personOf(request)
-    return sendScreen(reply, <Versions {...{ person, record, versions, draft }} />)
+    return sendScreen(reply, <Versions {...{ record, versions, draft }} />)
   })
 
   app.post('/edit/versions', editor, async (request, reply) => {
@@ -81,18 +79,16 @@ export function registerVersions(app: FastifyInstance, desk: ContentDesk): void 
 }
 
 type Props = {
-  person: Person
   record: ContentRecord
   versions: readonly Version[]
   draft: string
 }
 
-function Versions({ person, record, versions, draft }: Props) {
+function Versions({ record, versions, draft }: Props) {
   return (
     <Screen
       title={`Versions of ${record.name}`}
       purpose="Each save is kept. Taking one back changes the draft alone: visitors see it once it is approved and published."
-      person={person}
     >
       <p>
         <a href={`/edit?form=${record.form}`}>Edit it</a>

@@ -165,7 +165,7 @@ function Inbox(props: Props) {
   const { person, query, entries, names } = props
   const { words, view } = query
   return (
-    <Screen title="Inbox" person={person}>
+    <Screen title="Inbox">
       <form method="post" action="/inbox" className="filter">
         <label>
           Name, e-mail address or reference

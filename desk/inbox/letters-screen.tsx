@@ -8,7 +8,6 @@ import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
 import { Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
 import { letterLabels } from './chosen-actions.tsx'
 import type { InboxDesk } from './inbox-client.ts'
 import { senderOf } from './inbox-screen.tsx'
@@ -22,10 +21,7 @@ export function registerLetters(app: FastifyInstance, desk: InboxDesk): void {
   const config = { access: 'hr' } as const
 
   app.post('/inbox/chosen/letter', { config }, async (request, reply) =>
-    sendScreen(
-      reply,
-      <Letters person={personOf(request)} {...(await readLetters(desk, request.body))} />,
-    ),
+    sendScreen(reply, <Letters {...(await readLetters(desk, request.body))} />),
   )
 
   app.post('/inbox/chosen/send', { config }, async (request, reply) => {
@@ -72,16 +68,16 @@ function letterTo({ id, fields }: Entry, { subject, paragraphs }: LetterWords): 
   return { id, subject: filled(subject), text: paragraphs.map(filled).join('\n\n') }
 }
 
-type Props = { person: Person } & Awaited<ReturnType<typeof readLetters>>
+type Props = Awaited<ReturnType<typeof readLetters>>
 
-function Letters({ person, name, back, words, all }: Props) {
+function Letters({ name, back, words, all }: Props) {
   const due = all.filter(({ before }) => !before)
   const [first, second] = due
   // For several the text once, with its braces.
   const together = { subject: words.subject, text: words.paragraphs.join('\n\n') }
   const { subject, text } = first && !second ? first.letter : together
   return (
-    <Screen title={`Letter: ${letterLabels[name]}`} person={person}>
+    <Screen title={`Letter: ${letterLabels[name]}`}>
       <p className="lead">
         {due.length === 1 ? 'One applicant gets' : `${due.length} applicants get`} this letter by
         e-mail. An answer reaches the mailbox of HR.

@@ -35,9 +35,7 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
   const { inbox } = desk
   const config = { access: 'inbox' } as const
 
-  app.get('/inbox/person', { config }, (request, reply) =>
-    sendScreen(reply, <Find person={personOf(request)} />),
-  )
+  app.get('/inbox/person', { config }, (_request, reply) => sendScreen(reply, <Find />))
 
   app.post('/inbox/person', { config }, async (request, reply) => {
     const { submission, email } = formSchema.parse(request.body)
@@ -88,7 +86,7 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     const found = await find(person, email)
     await note(person, 'opened', found.entries)
     const naming = await inbox.naming(kindsFor(person), email)
-    const screen = <One {...{ person, found, naming, ...message, now: desk.now() }} />
+    const screen = <One {...{ found, naming, ...message, now: desk.now() }} />
     return sendScreen(reply, screen, message.problem ? 422 : 200)
   }
 
@@ -149,9 +147,9 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
   )
 }
 
-function Find({ person }: { person: Person }) {
+function Find() {
   return (
-    <Screen title="Everything from one person" person={person}>
+    <Screen title="Everything from one person">
       <p className="lead">
         Anybody may ask what we hold about them, and have it corrected or erased. Make sure that it
         is them who ask: answer to the address that they wrote from.
@@ -173,17 +171,16 @@ function Find({ person }: { person: Person }) {
 /** What a screen says beside the person's submissions. */
 type Message = { problem?: string; done?: string }
 type OneProps = Message & {
-  person: Person
   found: PersonsEntries
   /** The submissions of others that name the address. */
   naming: readonly string[]
   now: number
 }
 
-function One({ person, found, naming, now, problem, done }: OneProps) {
+function One({ found, naming, now, problem, done }: OneProps) {
   const { email, entries } = found
   return (
-    <Screen title="Everything from one person" person={person}>
+    <Screen title="Everything from one person">
       <Problem>{problem}</Problem>
       {done && <p role="status">{done}</p>}
       <p className="lead">

@@ -93,10 +93,10 @@ type Props = {
 }
 
 function Submission(props: Props) {
-  const { person, entry, now } = props
+  const { entry, now } = props
   const { id, kind, receivedAt, fields, resume } = entry
   return (
-    <Screen title={`Submission ${id}`} person={person}>
+    <Screen title={`Submission ${id}`}>
       <p className="lead">
         {kindNames[kind]} of <bdi>{senderOf(entry)}</bdi>, received {lagosTime(receivedAt)}
       </p>

@@ -83,6 +83,6 @@ export function registerWork(app: FastifyInstance, desk: InboxDesk): void {
       await desk.audit({ person, action, subject: `Submission ${id}`, detail })
     if (refused.length === 0) return reply.redirect(chosenIn(request.body).back, 303)
     const text = `Somebody else has changed ${refused.join(', ')} meanwhile, so it was left as it is. Please go back, load the page again, and look at it.`
-    return sendScreen(reply, WentWrong(request, 409, text), 409)
+    return sendScreen(reply, WentWrong(409, text), 409)
   }
 }

@@ -270,7 +270,7 @@ type State = Awaited<ReturnType<typeof stateOf>> & {
 type Row = State['rows'][number]
 
 function ChangesScreen(state: State) {
-  const { draft, rows, elsewhere, person, problem, asked, back, checking } = state
+  const { draft, rows, elsewhere, problem, asked, back, checking } = state
   const free = rows.filter(({ hold }) => !hold)
   const held = rows.filter(({ hold }) => hold)
   const empty = rows.length === 0 && elsewhere.length === 0
@@ -278,7 +278,6 @@ function ChangesScreen(state: State) {
     <Screen
       title="Changes"
       purpose="What is saved and not live yet. Choose what is to go out, and ask for approval."
-      person={person}
       {...(checking && !problem && { reloadAfter: 3 })}
     >
       <Problem>{problem}</Problem>

@@ -55,7 +55,6 @@ function Editions({ person, published, editions, names }: Props) {
     <Screen
       title="Editions"
       purpose="Every version of the site that was published, so that an earlier one can be put back."
-      person={person}
     >
       {editions.length === 0 && (
         <p>

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { group } from '../../content/model/group.ts'
-import { personOf } from '../accounts/access.ts'
 import { issueTicket } from '../accounts/sessions.ts'
 import { Press, Progress, Screen, sendScreen } from '../base/layout.tsx'
-import type { Person } from '../base/people.ts'
 import type { BuildState, Desk } from './builds.ts'
 import { watchDraft } from './drafts.ts'
 import { registerPagePreview } from './page-preview.ts'
@@ -42,13 +40,11 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
         {building ? 'See what was saved before' : 'Open the preview'}
       </Press>
     )
-    const props = { person: personOf(request), state, building }
-    return sendScreen(reply, <Preview {...props}>{toEnter}</Preview>)
+    return sendScreen(reply, <Preview {...{ state, building }}>{toEnter}</Preview>)
   })
 }
 
 type Props = {
-  person: Person
   state: BuildState | undefined
   /** Whether the latest save is not built yet. */
   building: boolean
@@ -56,13 +52,12 @@ type Props = {
   children: ReactNode
 }
 
-function Preview({ person, state, building, children }: Props) {
+function Preview({ state, building, children }: Props) {
   const failed = state?.state === 'failed'
   const done = state?.done ?? 0
   return (
     <Screen
       title="Preview"
-      person={person}
       {...(!building && !state?.problem && { script: 'enter' })}
       {...(building && !failed && { reloadAfter: pollInterval })}
     >

@@ -143,7 +143,7 @@ async function detailsOf(desk: Desk, person: Person, release: Release) {
 }
 
 function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
-  const { release, person, build, report, sections } = details
+  const { release, build, report, sections } = details
   const waits = release.state === 'building' || release.state === 'ready' || details.due
   // Reloads are GETs of the address, which for the answer to a form is that form's, and would lose what it says.
   const isAnswer = problem !== undefined || link !== undefined
@@ -159,7 +159,6 @@ function ReleaseScreen({ problem, link, ...details }: Details & Answer) {
     <Screen
       title={release.title}
       purpose="What goes out together: read it, then approve it or send it back."
-      person={person}
       {...(waits && !isAnswer && { reloadAfter })}
     >
       <Problem>{problem}</Problem>

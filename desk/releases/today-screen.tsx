@@ -78,12 +78,11 @@ function closedLately(desk: Desk) {
 }
 
 function Today(state: State) {
-  const { person, waiting, others, live, first } = state
+  const { waiting, others, live, first } = state
   return (
     <Screen
       title="Today"
       purpose="What waits for you, what is under way, and what is live."
-      person={person}
       {...(!live && { reloadAfter: 3 })}
     >
       <Undelivered {...state} />
