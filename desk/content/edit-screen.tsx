@@ -24,31 +24,28 @@ const pictureSchema = z.object({ of: z.string() })
 /** The pictures that come with the code, by the names of their records. */
 const drawn = new URL('../../app/pictures/', import.meta.url)
 
-/** The forms of a section of the menu. */
-type Section = { name: string; forms: readonly { key: string; label: string; isList: boolean }[] }
+const { collections = {}, singletons = {}, ui } = editorConfig()
+
+/** The sections of the menu, each with its forms. */
+const sections = Object.entries(ui?.navigation ?? {}).map(([name, keys]) => ({
+  name,
+  forms: [keys].flat().map((key: string) => ({
+    key,
+    label: (collections[key] ?? singletons[key])?.label ?? key,
+    isList: key in collections,
+  })),
+}))
 
 /** The list of all records, and the way from there into a form of the editor. */
 export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
   const { content } = desk
   registerKeystatic(app, desk)
-  const config = editorConfig()
-  const { collections = {}, singletons = {}, ui } = config
-  const sections = Object.entries(ui?.navigation ?? {}).map(
-    ([name, keys]): Section => ({
-      name,
-      forms: [keys].flat().map((key: string) => ({
-        key,
-        label: (collections[key] ?? singletons[key])?.label ?? key,
-        isList: key in collections,
-      })),
-    }),
-  )
 
   app.get('/edit', { config: { access: 'editor' } }, async (request, reply) => {
     const { form, kind, words } = querySchema.parse(request.query)
     if (form === undefined) {
       const index = await recordIndex(content)
-      return sendScreen(reply, <Edit {...{ sections, index, kind, words }} />)
+      return sendScreen(reply, <Edit {...{ index, kind, words }} />)
     }
     // The editor has an origin of its own, which does not get the desk's cookie.
     const ticket = await issueTicket(desk, request, 'edit')
@@ -86,13 +83,12 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
 }
 
 type Props = {
-  sections: readonly Section[]
   index: readonly IndexedRecord[]
   kind: string
   words: string
 }
 
-function Edit({ sections, index, kind, words }: Props) {
+function Edit({ index, kind, words }: Props) {
   const chosen = sections.flatMap(({ forms }) => forms).find(({ key }) => key === kind)
   const found = index.filter(
     (record) => (!chosen || record.key === kind) && holdsWords(record.words, words),
@@ -153,7 +149,7 @@ function Edit({ sections, index, kind, words }: Props) {
 type FoundProps = {
   found: readonly IndexedRecord[]
   /** The form that they have in common. */
-  form: Section['forms'][number] | undefined
+  form: (typeof sections)[number]['forms'][number] | undefined
 }
 
 function Found({ found, form }: FoundProps) {

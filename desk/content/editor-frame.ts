@@ -1,12 +1,11 @@
 /**
- * What the desk puts around Keystatic, which has no slot for it: a bar that leads back, who else has the form open
- * (forms/open-form.ts), and the page of the open form (forms/page-preview.ts). In its frame no script runs; the same
- * origin lets it load its pictures.
+ * What the desk puts around Keystatic, which has no slot for it: a bar that leads back, and who else has the form open
+ * and its page (forms/open-form.ts). In the frame of the page no script runs; the same origin lets it load its pictures.
  *
  * @param desk the desk's origin
  */
 export function editorFrame(desk: string): string {
-  const scripts = ['editor', 'open-form', 'choose-picture', 'page-preview'].map(
+  const scripts = ['editor', 'open-form', 'choose-picture'].map(
     (name) => `<script type="module" src="/assets/${name}.js"></script>`,
   )
   return `<link rel="stylesheet" href="/assets/editor.css">

@@ -11,6 +11,7 @@ import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
 import { personOf } from '../accounts/access.ts'
 import { redeemTicket } from '../accounts/sessions.ts'
+import { ownPath } from '../base/own-path.ts'
 import { changesOf } from './changes.ts'
 import { contentCheck } from './content-check.ts'
 import type { ContentDesk } from './content-repository.ts'
@@ -43,11 +44,11 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
 
   const entering = { access: 'public', origin: 'edit', from: 'desk' } as const
   app.post('/enter', { config: entering }, async (request, reply) => {
-    const { success, data } = enterSchema.safeParse(request.body)
-    const entered = success && (await redeemTicket(desk, reply, 'edit', data.ticket))
+    const { ticket, form } = enterSchema.parse(request.body)
     // The ticket is used or expired: the desk gives another one.
-    if (!entered) return reply.redirect(`${desk.urls.desk}/edit`, 303)
-    return reply.redirect(data.form ? `/keystatic/${data.form}` : '/keystatic', 303)
+    if (!(await redeemTicket(desk, reply, 'edit', ticket)))
+      return reply.redirect(`${desk.urls.desk}/edit`, 303)
+    return reply.redirect(ownPath(form ? `/keystatic/${form}` : '/keystatic'), 303)
   })
 
   for (const url of ['/keystatic', '/keystatic/*']) {
@@ -75,12 +76,11 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
     { config: editing },
     async ({ params, headers }, reply) => {
       bundled ??= bundledFiles(join(desk.folder, 'editor'))
-      const files = await bundled.catch((error) => {
-        // For want of memory, perhaps: the next request tries again.
+      // For want of memory, perhaps: the next request tries again.
+      bundled.catch(() => {
         bundled = undefined
-        throw error
       })
-      const file = files.get(params.file)
+      const file = (await bundled).get(params.file)
       if (!file) return reply.callNotFound()
       const { type, raw, brotli, etag } = file
       reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
@@ -183,16 +183,8 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
   }
 }
 
-const enterSchema = z.strictObject({
-  ticket: z.string(),
-  /** A form's path below `/keystatic/`. */
-  form: z
-    .string()
-    .regex(
-      /^(singleton\/[\w-]+|collection\/[\w-]+(\/create(\?duplicate=[\w-]+)?|\/item\/[\w-]+)?)?$/,
-    )
-    .optional(),
-})
+/** `form`: a form's path below `/keystatic/`. */
+const enterSchema = z.strictObject({ ticket: z.string(), form: z.string().default('') })
 
 /** The script is megabytes: on a slow connection brotli makes it four times as fast. */
 async function pack(file: string) {

@@ -1,46 +1,130 @@
-// Shows who else has the editor's form open, and asks before its unsaved words are left.
+// The open form: who else has it open, whether it has unsaved words, and beside it the page that it is about, with
+// those words. Keystatic writes a form to IndexedDB with every change, and deletes it there while nothing is unsaved:
+// that says which form is open, and what it holds.
 
-/** Milliseconds between two polls. */
-const pause = 15_000
+const button = document.querySelector<HTMLElement>('nav[aria-label="Desk"] button')
+const presence = document.querySelector('#presence')
+const pane = document.querySelector<HTMLElement>('#preview')
+const note = pane?.querySelector('p')
+const frame = pane?.querySelector('iframe')
 
-let isChanged = false
-let form = location.pathname
+/** Milliseconds between two polls of who else is here. */
+const pollPause = 15_000
+/** Milliseconds after a change, in which another one may follow. */
+const pause = 300
+/** Milliseconds after which the desk is asked again while it has no page. */
+const retry = 1500
+/** As in editor-frame.ts: the pane stands beside the form; else it covers it. */
+const wide = matchMedia('(width >= 75rem)')
 
-for (const name of ['input', 'change', 'paste', 'drop'])
-  addEventListener(name, () => {
-    isChanged = true
-  })
+/** The open form, and its data file where something is unsaved. */
+let opened: { form: string; text?: string } | undefined
+/** The address of the form with unsaved words. */
+let changed = ''
+let timer: number | undefined
+let request = new AbortController()
 
-const send = window.fetch.bind(window)
-window.fetch = async (input, init) => {
-  const answer = await send(input, init)
-  if (input === '/api/keystatic/update' && answer.ok) isChanged = false
-  return answer
+const { put, delete: remove } = IDBObjectStore.prototype
+IDBObjectStore.prototype.put = function (...[value, key]) {
+  noteForm(this, key, value)
+  return put.call(this, value, key)
 }
+IDBObjectStore.prototype.delete = function (key) {
+  noteForm(this, key)
+  return remove.call(this, key)
+}
+
+/** What Keystatic's `setDraft` stores; a record that is being created has its name here. */
+type Kept = { slug?: string; files?: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }
+
+function noteForm(store: IDBObjectStore, key: unknown, { slug, files }: Kept = {}): void {
+  if (store.transaction.db.name !== 'keystatic' || store.name !== 'items' || !Array.isArray(key))
+    return
+  const [kind, name, id] = key
+  const item = `collection/${name}/item/${kind === 'collection' ? id : slug}`
+  const [, bytes] = [...(files ?? [])].find(([path]) => /\.(yaml|md)$/.test(path)) ?? []
+  opened = { form: kind === 'singleton' ? `singleton/${name}` : item }
+  if (bytes) opened.text = new TextDecoder().decode(bytes)
+  changed = bytes ? location.pathname : ''
+  refresh(pause)
+}
+
+/** Asks for the page after a delay in milliseconds, instead of what was asked for before. */
+function refresh(delay: number): void {
+  clearTimeout(timer)
+  timer = window.setTimeout(ask, delay)
+}
+
+async function ask(): Promise<void> {
+  if (!opened || pane?.hidden) return
+  request.abort()
+  request = new AbortController()
+  const answer = await post('/page', opened, request.signal)
+  // A newer request has replaced it, or there is no connection: the next change asks again.
+  if (!answer) return
+  const text = await answer.text()
+  if (answer.ok) show(text)
+  if (answer.status === 503) refresh(retry)
+  // Below the desk's sentence the last good page stays.
+  const isSentence = answer.headers.get('content-type')?.startsWith('text/plain')
+  const sentence = isSentence ? text : 'The page cannot be shown. Please reload the editor.'
+  if (note) note.textContent = answer.ok ? '' : sentence
+}
+
+function post(url: string, sent: object, signal: AbortSignal | null = null) {
+  const [method, headers] = ['POST', { 'content-type': 'application/json' }]
+  const body = JSON.stringify(sent)
+  return fetch(url, { method, headers, body, signal }).catch(() => undefined)
+}
+
+/** Puts a page in the place of the last one, and scrolls no further than to the first new words. */
+function show(html: string): void {
+  const [page, view] = [frame?.contentDocument, frame?.contentWindow]
+  if (!page || !view) return
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  // The frame may open no window: without this a link would lead it away.
+  next.head.append(Object.assign(next.createElement('base'), { target: '_blank' }))
+  // Of no use without scripts.
+  next.querySelector('review-bar')?.remove()
+  const words = (of: Document) => [...of.querySelectorAll('main :not(:has(*))')]
+  const known = new Set(words(page).map(({ textContent }) => textContent))
+  const change = words(next).find(({ textContent }) => !known.has(textContent))
+  const top = view.scrollY
+  page.replaceChild(page.adoptNode(next.documentElement), page.documentElement)
+  view.scrollTo({ top, behavior: 'instant' })
+  change?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+function toggle(isOpen: boolean): void {
+  if (pane) pane.hidden = !isOpen
+  button?.setAttribute('aria-expanded', String(isOpen))
+  refresh(0)
+}
+
+button?.addEventListener('click', () => {
+  toggle(Boolean(pane?.hidden))
+  if (wide.matches) localStorage.setItem('preview', pane?.hidden ? 'hidden' : 'shown')
+})
+toggle(wide.matches && localStorage.getItem('preview') !== 'hidden')
 
 addEventListener('beforeunload', (event) => {
   // The browser asks in its own words.
-  if (isChanged && form === location.pathname) event.preventDefault()
+  if (changed === location.pathname) event.preventDefault()
 })
 
-// Keystatic changes the address without a navigation, and keeps the words of the form that is left.
+let polled = ''
+// Keystatic changes the address without a navigation.
 setInterval(() => {
-  if (form === location.pathname) return
-  form = location.pathname
-  isChanged = false
-  void poll()
+  if (polled !== location.pathname) void poll()
 }, 500)
-setInterval(poll, pause)
-void poll()
+setInterval(poll, pollPause)
 
 async function poll(): Promise<void> {
-  const place = document.querySelector('#presence')
-  if (!place || document.hidden) return
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ form })
-  const answer = await send('/presence', { method: 'POST', headers, body }).catch(() => undefined)
+  if (!presence || document.hidden) return
+  polled = location.pathname
+  const answer = await post('/presence', { form: polled })
   const { names }: { names: string[] } = answer?.ok ? await answer.json() : { names: [] }
   const text = names.length > 0 ? `Also being edited by ${names.join(' and ')}` : ''
   // A live region that is written anew is read anew.
-  if (place.textContent !== text) place.textContent = text
+  if (presence.textContent !== text) presence.textContent = text
 }
