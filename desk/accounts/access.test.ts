@@ -129,7 +129,7 @@ const table = `
   signed-in       GET   / /devices /editions /preview /releases/:id /releases/:id/pictures/:side/*
   signed-in       POST  /sign-out /confirm /confirm/options /devices/sign-out /releases/:id/withdraw
   signed-in!      POST  /devices /devices/:id/confirm /devices/:id/remove
-  editor          GET   /edit /picture /edit/versions /changes edit:/keystatic edit:/keystatic/* edit:/keystatic/assets/:file
+  editor          GET   /edit /picture /edit/versions /changes edit:/keystatic edit:/keystatic/* edit:/keystatic/assets/app.js
   editor          GET   edit:/api/keystatic/blob/:blob/* edit:/picture
   editor          POST  edit:/api/keystatic/tree edit:/api/keystatic/update edit:/presence edit:/page
   editor          POST  /edit/versions /changes /changes/hold /changes/let-go /changes/set-back

@@ -130,7 +130,7 @@ function AddDevice({ link }: { link: string }) {
         alt="QR code"
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
       />
-      <CopyLink label="The link" link={link} />
+      <CopyLink link={link} />
       <p>
         Once the new device has created its passkey, <a href="/devices">confirm it here</a>.
       </p>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
 import { withEntry } from '../base/audit.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
@@ -12,6 +13,12 @@ type Kind = Selectable<Tables['invitations']>['kind']
 
 /** Whom a link is for. */
 export type Invited = { id: string; name: string; email: string; kind: Kind }
+
+/** Who is invited, as forms give it. */
+export const nameSchema = z.object({
+  name: z.string().trim().min(1).max(80),
+  email: z.string().trim().toLowerCase().regex(z.regexes.html5Email).max(254),
+})
 
 /** Milliseconds for which a link may be used. */
 const lifetimes: Record<Kind, number> = { join: 24 * 3_600_000, device: 600_000 }

@@ -3,19 +3,13 @@ import { z } from 'zod'
 import { addEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { Screen, sendScreen } from '../base/layout.tsx'
-import { type Invited, useInvitation, validInvitation } from './invitations.ts'
+import { type Invited, nameSchema, useInvitation, validInvitation } from './invitations.ts'
 import { PasskeyForm, WithoutScript } from './passkey-form.tsx'
 import { creationOptions, verifyNewPasskey } from './passkeys.ts'
 import { rateLimit, signIn } from './sign-in-screen.tsx'
 
 const tokenSchema = z.object({ token: z.string() })
 const credentialSchema = tokenSchema.extend({ credential: z.string() })
-
-/** The very first person says who they are; everybody else was named by whoever invited them. */
-const introductionSchema = z.object({
-  name: z.string().trim().min(1).max(80),
-  email: z.string().regex(z.regexes.html5Email).max(254),
-})
 
 /** Opens an invitation, and adds a passkey of this device. */
 export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
@@ -69,9 +63,11 @@ export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
   })
 }
 
-/** The name and address of whoever joins; undefined when the first person has left one out. */
+/**
+ * The name and address of whoever joins; undefined when the first person, whom nobody has named, has left one out.
+ */
 function nameOf({ name, email }: Invited, body: unknown) {
-  return email ? { name, email } : introductionSchema.safeParse(body).data
+  return email ? { name, email } : nameSchema.safeParse(body).data
 }
 
 const linkEnded =

@@ -8,7 +8,7 @@ import { lagosTime } from '../base/lagos-time.ts'
 import { CopyLink, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, type Role, roleColumns, roleNames, roles, rolesOf } from '../base/people.ts'
 import { personOf } from './access.ts'
-import { addPerson, changeRights, invite } from './invitations.ts'
+import { addPerson, changeRights, invite, nameSchema } from './invitations.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -32,11 +32,7 @@ const rolesSchema = z.preprocess(
   z.array(z.enum(roles)),
 )
 
-const newPersonSchema = z.object({
-  name: z.string().trim().min(1).max(80),
-  email: z.string().trim().toLowerCase().regex(z.regexes.html5Email).max(254),
-  roles: rolesSchema,
-})
+const newPersonSchema = nameSchema.extend({ roles: rolesSchema })
 
 /** Inviting people, their roles, suspending. Administrators cannot change their own roles. */
 export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
@@ -295,7 +291,7 @@ function Invited({ name, email, link }: InvitedProps) {
             The desk could not send it by e-mail. Please hand this link to {name} yourself, in a way
             that nobody else reads. It works once, for 24 hours.
           </p>
-          <CopyLink label="The link" link={link} />
+          <CopyLink link={link} />
         </>
       ) : (
         <p className="lead">The link is on its way to {email}. It works once, for 24 hours.</p>

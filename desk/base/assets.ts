@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { minifySync, transformSync } from 'rolldown/utils'
 import { iconSvg } from '../../brand/icon.ts'
 import { themeCss } from '../../brand/theme.ts'
@@ -25,16 +25,24 @@ export function registerAssets(app: FastifyInstance): void {
     },
     ...scripts(),
   }
-  for (const [name, { type, bytes }] of Object.entries(assets)) {
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  for (const [name, asset] of Object.entries(assets)) {
     for (const origin of ['desk', 'edit'] satisfies Origin[]) {
-      app.get(`/assets/${name}`, { config: { access: 'public', origin } }, (request, reply) => {
-        reply.header('etag', etag).header('cache-control', 'no-cache').type(type)
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-        return reply.send(bytes)
-      })
+      const config = { access: 'public', origin } as const
+      app.get(`/assets/${name}`, { config }, (request, reply) => sendAsset(request, reply, asset))
     }
   }
+}
+
+/** Sends a file that browsers keep, and ask for again by its ETag. */
+export function sendAsset(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { type, bytes }: Asset,
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  reply.headers({ etag, 'cache-control': 'no-cache' }).type(type)
+  if (headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.send(bytes)
 }
 
 /** The site's design tokens: the `@theme` block as custom properties of `:root`. */

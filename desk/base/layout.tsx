@@ -125,11 +125,11 @@ export function Problem({ children }: { children: ReactNode }) {
 }
 
 /** A link to hand on, whole, with a button that copies it (forms/copy.ts). */
-export function CopyLink({ label, link }: { label: string; link: string }) {
+export function CopyLink({ link }: { link: string }) {
   return (
     <>
       <label>
-        {label}
+        The link
         <textarea readOnly rows={3} defaultValue={link} data-copy />
       </label>
       <button type="button" className="second" data-copy="press" hidden>

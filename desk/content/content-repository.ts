@@ -30,7 +30,6 @@ export type PastChange = {
   email: string
   at: number
   commit: string
-  message: string
 }
 
 /** A file or folder as Git lists it. */
@@ -302,7 +301,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
 
   /** The first parents' changes, latest first, that `git log` finds with these operands. */
   async function changes(operands: readonly string[]): Promise<LoggedChange[]> {
-    const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00%s%x00'
+    const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00'
     const shown = ['--first-parent', '--raw', '--no-abbrev', '-z', format]
     return loggedChanges(String(await git(['log', ...shown, ...operands])))
   }
@@ -468,12 +467,11 @@ function pathsOf({ additions, deletions }: Change): string[] {
 /** A change with the file's blob id (`old`) and path before it. */
 type LoggedChange = PastChange & { old: string; from: string }
 
-/** Parses a log of `changes`: five fields per commit, and per file its `--raw` line and path, or two paths. */
+/** Parses a log of `changes`: four fields per commit, and per file its `--raw` line and path, or two paths. */
 function loggedChanges(log: string): LoggedChange[] {
   return log.split('\u0001').flatMap((each) => {
-    const [commit = '', author = '', email = '', seconds = '', message = '', ...files] =
-      partsOf(each)
-    const save = { commit, author, email, at: Number(seconds) * 1000, message }
+    const [commit = '', author = '', email = '', seconds = '', ...files] = partsOf(each)
+    const save = { commit, author, email, at: Number(seconds) * 1000 }
     const changes: LoggedChange[] = []
     for (let at = 0; at < files.length; at += 2) {
       // The `--raw` line: `:<old mode> <new mode> <old id> <new id> <status>`.

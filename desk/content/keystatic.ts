@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,6 +10,7 @@ import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
 import { personOf } from '../accounts/access.ts'
 import { redeemTicket } from '../accounts/sessions.ts'
+import { sendAsset } from '../base/assets.ts'
 import { ownPath } from '../base/own-path.ts'
 import { changesOf } from './changes.ts'
 import { contentCheck } from './content-check.ts'
@@ -70,26 +70,20 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
     return reply.redirect(desk.urls.desk + way, 303)
   })
 
-  let bundled: ReturnType<typeof bundledFiles> | undefined
-  app.get<{ Params: { file: string } }>(
-    '/keystatic/assets/:file',
-    { config: editing },
-    async ({ params, headers }, reply) => {
-      bundled ??= bundledFiles(join(desk.folder, 'editor'))
-      // For want of memory, perhaps: the next request tries again.
-      bundled.catch(() => {
-        bundled = undefined
-      })
-      const file = (await bundled).get(params.file)
-      if (!file) return reply.callNotFound()
-      const { type, raw, brotli, etag } = file
-      reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-      if (headers['if-none-match'] === etag) return reply.code(304).send()
-      const acceptsBrotli = /\bbr\b/.test(String(headers['accept-encoding']))
-      if (acceptsBrotli) reply.header('content-encoding', 'br')
-      return reply.type(type).send(acceptsBrotli ? brotli : raw)
-    },
-  )
+  let bundled: ReturnType<typeof bundledScript> | undefined
+  app.get('/keystatic/assets/app.js', { config: editing }, async (request, reply) => {
+    bundled ??= bundledScript(join(desk.folder, 'editor'))
+    // For want of memory, perhaps: the next request tries again.
+    bundled.catch(() => {
+      bundled = undefined
+    })
+    const { raw, brotli } = await bundled
+    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
+    if (acceptsBrotli) reply.header('content-encoding', 'br')
+    reply.header('vary', 'accept-encoding')
+    const bytes = acceptsBrotli ? brotli : raw
+    return sendAsset(request, reply, { type: 'text/javascript', bytes })
+  })
 
   app.post(
     '/api/keystatic/tree',
@@ -186,22 +180,13 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
 /** `form`: a form's path below `/keystatic/`. */
 const enterSchema = z.strictObject({ ticket: z.string(), form: z.string().default('') })
 
-/** The script is megabytes: on a slow connection brotli makes it four times as fast. */
-async function pack(file: string) {
-  const raw = await readFile(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  const etag = `"${createHash('sha256').update(raw).digest('base64url')}"`
-  const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
-  return { type, raw, brotli: await promisify(brotliCompress)(raw, { params }), etag }
-}
-
-/** Keystatic's script, bundled in a process of its own unless it is up to date: its files by name. */
-async function bundledFiles(into: string) {
+/** Keystatic's script, bundled in a process of its own unless it is up to date. */
+async function bundledScript(into: string) {
   const program = fileURLToPath(new URL('../../editor/bundle.ts', import.meta.url))
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program, resolve(into)], { cwd })
-  const folder = stdout.trim().split('\n').at(-1) ?? ''
-  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
-  const packed = names.map(async (name) => [name, await pack(join(folder, name))] as const)
-  return new Map(await Promise.all(packed))
+  const raw = await readFile(join(stdout.trim().split('\n').at(-1) ?? '', 'app.js'))
+  // It is megabytes: on a slow connection brotli makes it four times as fast.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  return { raw, brotli: await promisify(brotliCompress)(raw, { params }) }
 }
