@@ -125,11 +125,13 @@ function AddDevice({ link }: { link: string }) {
         Point the camera of your new device at this code, or open the link there. It works once, for
         ten minutes.
       </p>
-      <img
-        className="qr"
-        alt="QR code"
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
-      />
+      <p>
+        <img
+          width="256"
+          alt="QR code"
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
+        />
+      </p>
       <CopyLink link={link} />
       <p>
         Once the new device has created its passkey, <a href="/devices">confirm it here</a>.

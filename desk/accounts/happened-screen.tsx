@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { DeskContext } from '../base/desk.ts'
 import { fromLagos, lagosTime } from '../base/lagos-time.ts'
-import { Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Screen, sendScreen } from '../base/layout.tsx'
 import { personNames } from '../base/people.ts'
 
 /** Entries on one screen. */
@@ -76,14 +76,8 @@ function Happened({ filter, entries, people }: Props) {
             ))}
           </select>
         </label>
-        <label>
-          What
-          <input name="thing" defaultValue={filter.thing} maxLength={100} />
-        </label>
-        <label>
-          Day
-          <input name="day" type="date" defaultValue={filter.day} />
-        </label>
+        <Field label="What" name="thing" defaultValue={filter.thing} maxLength={100} />
+        <Field label="Day" name="day" type="date" defaultValue={filter.day} />
         <button type="submit">Show</button>
       </form>
       {listed.length === 0 ? (

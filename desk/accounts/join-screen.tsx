@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { addEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
-import { Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Screen, sendScreen } from '../base/layout.tsx'
 import { type Invited, nameSchema, useInvitation, validInvitation } from './invitations.ts'
 import { PasskeyForm, WithoutScript } from './passkey-form.tsx'
 import { creationOptions, verifyNewPasskey } from './passkeys.ts'
@@ -131,14 +131,14 @@ function Join({ token, invited, problem }: { token: string; invited: Invited; pr
       >
         {!email && (
           <>
-            <label>
-              Your name
-              <input name="name" autoComplete="name" required maxLength={80} />
-            </label>
-            <label>
-              Your e-mail address
-              <input name="email" type="email" autoComplete="email" required maxLength={254} />
-            </label>
+            <Field label="Your name" name="name" autoComplete="name" required maxLength={80} />
+            <Field
+              label="Your e-mail address"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+            />
           </>
         )}
       </PasskeyForm>

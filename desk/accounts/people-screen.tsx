@@ -5,7 +5,7 @@ import { group } from '../../content/model/group.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { CopyLink, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { CopyLink, Field, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, type Role, roleColumns, roleNames, roles, rolesOf } from '../base/people.ts'
 import { personOf } from './access.ts'
 import { addPerson, changeRights, invite, nameSchema } from './invitations.ts'
@@ -183,14 +183,8 @@ function People({ people, problem }: PeopleProps) {
         <section aria-labelledby="invite" className="panel">
           <h2 id="invite">Invite someone</h2>
           <form method="post" action="/people">
-            <label>
-              Name
-              <input name="name" required maxLength={80} autoComplete="off" />
-            </label>
-            <label>
-              E-mail address
-              <input name="email" type="email" required maxLength={254} autoComplete="off" />
-            </label>
+            <Field label="Name" name="name" required maxLength={80} autoComplete="off" />
+            <Field label="E-mail address" name="email" type="email" required autoComplete="off" />
             <Roles given={['editor']} />
             <button type="submit">Invite</button>
           </form>

@@ -1,5 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import {
+  createContext,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { group } from '../../content/model/group.ts'
 import { inboxRoles, type Person, type Role } from './people.ts'
@@ -110,6 +116,19 @@ export function Press({ to, kind, fields = {}, inputs, children, ...data }: Pres
         {children}
       </button>
     </form>
+  )
+}
+
+/** An input with its label. */
+export function Field({
+  label,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
+  return (
+    <label>
+      {label}
+      <input {...input} />
+    </label>
   )
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { holdsWords } from '../../contract/folded.ts'
 import { editorConfig } from '../../editor/config.ts'
 import { issueTicket } from '../accounts/sessions.ts'
-import { Press, Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { ContentDesk } from './content-repository.ts'
 import { registerKeystatic } from './keystatic.ts'
 import { type IndexedRecord, recordIndex } from './record-index.ts'
@@ -99,10 +99,7 @@ function Edit({ index, kind, words }: Props) {
       purpose="Choose what to change. What you save stays within the desk until it is approved and published."
     >
       <form method="get" action="/edit" className="filter">
-        <label>
-          Words
-          <input type="search" name="words" defaultValue={words} maxLength={200} />
-        </label>
+        <Field label="Words" type="search" name="words" defaultValue={words} maxLength={200} />
         <label>
           Kind
           <select name="kind" defaultValue={kind}>

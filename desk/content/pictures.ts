@@ -7,12 +7,8 @@ const mebi = 1024 * 1024
 /** Limits in bytes, and in pixels, because the builder decodes photographs. */
 export const pictureLimits = { bytes: 8 * mebi, markBytes: 64 * 1024, pixels: 50_000_000 }
 
-/** File extensions of the picture types that the site's build reads. */
-const endings: Readonly<Record<string, readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-}
+/** The picture types that the site's build reads. */
+const types = ['jpg', 'png', 'webp']
 
 /**
  * Why a photograph is refused, in a sentence; undefined when it is not. Only its header is read: the
@@ -23,11 +19,10 @@ export async function photographProblem(path: string, bytes: Buffer): Promise<st
     return `The picture is larger than ${pictureLimits.bytes / mebi} MB. Please make it smaller.`
   }
   const ending = path.split('.').at(-1)?.toLowerCase() ?? ''
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  if (!endings[type]) return 'The picture must be a JPEG, PNG or WebP file.'
-  if (!endings[type].includes(ending)) {
+  const type = (await fileTypeFromBuffer(bytes))?.ext ?? ''
+  if (!types.includes(type)) return 'The picture must be a JPEG, PNG or WebP file.'
+  if (type !== ending.replace('jpeg', 'jpg'))
     return `The file ends in .${ending}, but it is a picture of another kind (${type}).`
-  }
   const pixels = pixelsOf(bytes)
   if (pixels === undefined) return 'The picture is damaged: its size cannot be read.'
   if (pixels > pictureLimits.pixels) {

@@ -30,10 +30,6 @@ export type Saved = { commit: string } | { refused: string } | { conflict: strin
 const unreadable =
   'The desk cannot read what this page sent. Please copy your last words, reload the page and try again.'
 
-const otherPicture =
-  'The desk takes pictures as JPEG, PNG or WebP. On an iPhone choose Settings, Camera, Formats, ' +
-  'Most Compatible; then take the picture again.'
-
 /** Bytes of one record's data file; the longest has about 10 KB. */
 export const recordBytes = 512 * 1024
 
@@ -124,7 +120,7 @@ export async function acceptedBytes(path: string, bytes: Buffer): Promise<Buffer
     return problem ?? bytes
   }
   const form = records.formOf(path)
-  if (!form) return /\/\w+\.\w+$/.test(path) ? otherPicture : unreadable
+  if (!form) return unreadable
   if (bytes.length > recordBytes) return 'The text is too long.'
   if (!isUtf8(bytes)) return unreadable
   const text = bytes.toString()
