@@ -29,17 +29,15 @@ export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
     const { token } = tokenSchema.parse(request.body)
     const invited = await validInvitation(desk, token)
     if (!invited) return reply.code(410).send({ problem: linkEnded })
-    const known = nameOf(invited, request.body)
-    if (!known) return reply.code(400).send({ problem: incomplete })
-    return await creationOptions(desk, reply, { id: invited.id, ...known })
+    return await creationOptions(desk, reply, { id: invited.id, ...nameOf(invited, request.body) })
   })
 
   app.post('/join/passkey', open, async (request, reply) => {
     const { token, credential } = credentialSchema.parse(request.body)
     const invited = await validInvitation(desk, token)
-    const known = invited && nameOf(invited, request.body)
-    if (!invited || !known) return sendEnded(reply)
+    if (!invited) return sendEnded(reply)
     const { id, kind } = invited
+    const known = nameOf(invited, request.body)
     const passkey = await verifyNewPasskey(desk, request, reply, credential, id)
     if (!passkey) {
       return sendScreen(reply, <Join token={token} invited={invited} problem={notCreated} />, 400)
@@ -63,16 +61,13 @@ export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
   })
 }
 
-/**
- * The name and address of whoever joins; undefined when the first person, whom nobody has named, has left one out.
- */
+/** The name and address of whoever joins. Nobody has named the first person, whose form asks for them. */
 function nameOf({ name, email }: Invited, body: unknown) {
-  return email ? { name, email } : nameSchema.safeParse(body).data
+  return email ? { name, email } : nameSchema.parse(body)
 }
 
 const linkEnded =
   'This link was used already or is too old. Please ask an administrator for a new one.'
-const incomplete = 'Please enter your name and your e-mail address.'
 const notCreated =
   'The passkey was not created, or the step took longer than five minutes. Try again.'
 

@@ -5,6 +5,7 @@ import { safely } from '../../server/outbox/mailer.ts'
 import { claimTime, type MailFailure } from '../../server/outbox/queue.ts'
 import { type OutboxWorker, startOutbox } from '../../server/outbox/worker.ts'
 import { newId } from '../../server/store/new-id.ts'
+import { errorCode } from '../../server/store/store-problem.ts'
 import type { Tables } from './database.ts'
 import type { DeskContext } from './desk.ts'
 
@@ -50,8 +51,7 @@ export function mailSender(
       return send !== undefined
     } catch (error) {
       // Log only the code: nodemailer's message names the recipient.
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      context.log.warn({ code }, 'a mail was not sent')
+      context.log.warn({ code: errorCode(error) }, 'a mail was not sent')
       return false
     }
   }

@@ -132,8 +132,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
     if (known) return known
     const blobs = (await entries(tree)).filter(({ type }) => type === 'blob')
     const found = new Map(blobs.map(({ path, sha }) => [path, sha]))
-    const [oldest] = trees.keys()
-    if (trees.size >= keptTrees && oldest !== undefined) trees.delete(oldest)
+    if (trees.size >= keptTrees) trees.clear()
     trees.set(tree, found)
     return found
   }
