@@ -53,10 +53,10 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
     // The last passkey stays: without one the person could not sign in.
     if (removed && others.length > 0) {
       const entry = { person: person.id, action: 'removed a device', subject: removed.device }
-      await withEntry(desk, entry, async ({ db }) => {
-        await db.deleteFrom('passkeys').where('id', '=', id).execute()
+      await withEntry(desk, entry, async (within) => {
+        await within.db.deleteFrom('passkeys').where('id', '=', id).execute()
         // The device may be lost, and signed in.
-        await endSessionsOf({ db }, person.id, request.session?.token_hash)
+        await endSessionsOf(within, person.id, request.session?.token_hash)
       })
     }
     return reply.redirect('/devices', 303)

@@ -30,11 +30,12 @@ const lifetimes: Record<Kind, number> = { join: 24 * 3_600_000, device: 600_000 
  * @returns the link, with its token in the fragment, which browsers do not send, so no log has it
  */
 export async function invite(
-  { db, now, urls }: Pick<DeskContext, 'db' | 'now' | 'urls'>,
+  desk: DeskContext,
   person: string,
   kind: Kind,
   createdBy: string | null,
 ): Promise<string> {
+  const { db, now, urls } = desk
   const token = newToken()
   await db.deleteFrom('invitations').where('person', '=', person).execute()
   await db
@@ -50,14 +51,14 @@ export async function invite(
     .execute()
   if (kind === 'join') {
     await db.deleteFrom('passkeys').where('person', '=', person).execute()
-    await endSessionsOf({ db }, person)
+    await endSessionsOf(desk, person)
   }
   return `${urls.desk}/join#${token}`
 }
 
 /** Whose link it is, and of which kind; undefined when it is used, expired or unknown, or its person suspended. */
 export async function validInvitation(
-  { db, now }: Pick<DeskContext, 'db' | 'now'>,
+  { db, now }: DeskContext,
   token: string,
 ): Promise<Invited | undefined> {
   return await db
@@ -87,7 +88,7 @@ export async function firstInvitation(desk: DeskContext): Promise<string | undef
 
 /** Adds somebody who has not joined yet. @returns their id */
 export async function addPerson(
-  desk: Pick<DeskContext, 'db' | 'now'>,
+  desk: DeskContext,
   person: { name: string; email: string; roles: readonly Role[] },
 ): Promise<string> {
   const id = randomUUID()

@@ -38,7 +38,7 @@ export function registerJoin(app: FastifyInstance, desk: DeskContext): void {
     if (!invited) return sendEnded(reply)
     const { id, kind } = invited
     const known = nameOf(invited, request.body)
-    const passkey = await verifyNewPasskey(desk, request, reply, credential, id)
+    const passkey = await verifyNewPasskey(desk, reply, credential, id)
     if (!passkey) {
       return sendScreen(reply, <Join token={token} invited={invited} problem={notCreated} />, 400)
     }

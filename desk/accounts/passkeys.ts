@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
 import { group } from '../../content/model/group.ts'
@@ -67,12 +67,11 @@ export async function creationOptions(
  */
 export async function verifyPasskey(
   desk: DeskContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   credential: string,
   person?: string,
 ): Promise<Passkey | undefined> {
-  const challenge = await consumeChallenge(desk, request, reply, person ?? 'sign-in')
+  const challenge = await consumeChallenge(desk, reply, person ?? 'sign-in')
   const response = parsed<AuthenticationResponseJSON>(credential)
   if (!challenge || !response) return undefined
   const passkey = await desk.db
@@ -105,12 +104,11 @@ export async function verifyPasskey(
 /** The row to store for a new passkey; undefined when the response is not valid. */
 export async function verifyNewPasskey(
   desk: DeskContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   credential: string,
   person: string,
 ): Promise<Omit<Insertable<Tables['passkeys']>, 'confirmed_at'> | undefined> {
-  const expectedChallenge = await consumeChallenge(desk, request, reply, person)
+  const expectedChallenge = await consumeChallenge(desk, reply, person)
   const response = parsed<RegistrationResponseJSON>(credential)
   if (!expectedChallenge || !response) return undefined
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -126,7 +124,7 @@ export async function verifyNewPasskey(
     public_key: publicKey,
     counter,
     transports: transportsOf(transports).join(','),
-    device: deviceName(request.headers['user-agent'] ?? ''),
+    device: deviceName(reply.request.headers['user-agent'] ?? ''),
     created_at: desk.now(),
     last_used_at: null,
   }
@@ -174,12 +172,11 @@ function setChallenge(
 /** The challenge that this browser was given for this purpose; undefined if used or expired. */
 async function consumeChallenge(
   { db, urls, now }: DeskContext,
-  request: FastifyRequest,
   reply: FastifyReply,
   purpose: string,
 ): Promise<string | undefined> {
   const { name, options } = cookieOf(urls.desk, 'challenge')
-  const { value } = request.unsignCookie(request.cookies[name] ?? '')
+  const { value } = reply.unsignCookie(reply.request.cookies[name] ?? '')
   reply.clearCookie(name, options)
   const [challenge = '', keptFor, end] = value?.split(' ') ?? []
   const expires_at = Number(end)

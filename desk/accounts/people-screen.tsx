@@ -96,11 +96,11 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     press(suspend ? 'suspend' : 'reinstate', async (by, { id, name, suspended_at }) => {
       if (suspend === (suspended_at !== null)) return
       const action = suspend ? 'suspended' : 'reinstated'
-      await changeRights(desk, by, { action, name }, async ({ db, now }) => {
-        const set = { suspended_at: suspend ? now() : null }
-        await db.updateTable('people').set(set).where('id', '=', id).execute()
-        await endSessionsOf({ db }, id)
-        await db.deleteFrom('invitations').where('created_by', '=', id).execute()
+      await changeRights(desk, by, { action, name }, async (within) => {
+        const set = { suspended_at: suspend ? within.now() : null }
+        await within.db.updateTable('people').set(set).where('id', '=', id).execute()
+        await endSessionsOf(within, id)
+        await within.db.deleteFrom('invitations').where('created_by', '=', id).execute()
       })
     })
   }

@@ -70,11 +70,7 @@ export async function endSession({ db }: DeskContext, session: Session): Promise
  *
  * @param but the hash of the session to keep, with those begun from it
  */
-export async function endSessionsOf(
-  { db }: Pick<DeskContext, 'db'>,
-  person: string,
-  but = '',
-): Promise<void> {
+export async function endSessionsOf({ db }: DeskContext, person: string, but = ''): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('person', '=', person)

@@ -61,7 +61,7 @@ export async function revokeShareLink(
   })
 }
 
-function releaseOf({ db }: Pick<DeskContext, 'db'>, id: string) {
+function releaseOf({ db }: DeskContext, id: string) {
   const rows = db.selectFrom('releases').select(['title', 'state']).where('id', '=', id)
   return rows.executeTakeFirstOrThrow(() => new Refusal('There is no such release.'))
 }

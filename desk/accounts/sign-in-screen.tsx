@@ -30,7 +30,7 @@ export function registerSignIn(app: FastifyInstance, desk: DeskContext): void {
 
   app.post('/sign-in', open, async (request, reply) => {
     const { credential, back } = signInSchema.parse(request.body)
-    const passkey = await verifyPasskey(desk, request, reply, credential)
+    const passkey = await verifyPasskey(desk, reply, credential)
     if (!passkey) return sendScreen(reply, <SignIn back={back} problem={unknownPasskey} />, 401)
     const entry = { person: passkey.person, action: 'signed in', subject: passkey.device }
     await withEntry(desk, entry, async (within) => {
@@ -55,7 +55,7 @@ export function registerSignIn(app: FastifyInstance, desk: DeskContext): void {
   app.post('/confirm', signedIn, async (request, reply) => {
     const { credential } = z.object({ credential: z.string() }).parse(request.body)
     const { id } = personOf(request)
-    const passkey = await verifyPasskey(desk, request, reply, credential, id)
+    const passkey = await verifyPasskey(desk, reply, credential, id)
     if (!passkey || !request.session) return reply.code(401).send({ problem: unknownPasskey })
     await desk.db
       .updateTable('sessions')

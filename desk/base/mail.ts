@@ -116,7 +116,7 @@ export function startMails(context: DeskContext): OutboxWorker | undefined {
 }
 
 /** The mails whose last attempt failed, the oldest first. */
-export function undelivered({ db, now }: Pick<DeskContext, 'db' | 'now'>) {
+export function undelivered({ db, now }: DeskContext) {
   return db
     .selectFrom('mails')
     .select(['recipient', 'queued_at', 'error'])

@@ -42,17 +42,14 @@ export function rolesOf(row: Row): Role[] {
 }
 
 /** A person by their id; undefined when suspended or unknown. */
-export async function activePerson(
-  { db }: Pick<DeskContext, 'db'>,
-  id: string,
-): Promise<Person | undefined> {
+export async function activePerson({ db }: DeskContext, id: string): Promise<Person | undefined> {
   const row = await active(db).where('id', '=', id).executeTakeFirst()
   return row && personFrom(row)
 }
 
 /** People with any of some roles who are not suspended, by name. */
 export async function activeHolders(
-  { db }: Pick<DeskContext, 'db'>,
+  { db }: DeskContext,
   ...any: readonly Role[]
 ): Promise<Person[]> {
   const holders = active(db).where((row) => row.or(any.map((role) => row(role, '=', 1))))
@@ -60,9 +57,7 @@ export async function activeHolders(
 }
 
 /** The name behind each id, of suspended people too, by name. */
-export async function personNames({
-  db,
-}: Pick<DeskContext, 'db'>): Promise<ReadonlyMap<string, string>> {
+export async function personNames({ db }: DeskContext): Promise<ReadonlyMap<string, string>> {
   const people = await db.selectFrom('people').select(['id', 'name']).orderBy('name').execute()
   return new Map(people.map(({ id, name }) => [id, name]))
 }
