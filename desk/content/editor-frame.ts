@@ -5,9 +5,6 @@
  * @param desk the desk's origin
  */
 export function editorFrame(desk: string): string {
-  const scripts = ['editor', 'open-form', 'choose-picture'].map(
-    (name) => `<script type="module" src="/assets/${name}.js"></script>`,
-  )
   return `<link rel="stylesheet" href="/assets/editor.css">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <nav aria-label="Desk"><a href="${desk}">Today</a><a href="${desk}/edit">Edit</a><a href="${desk}/changes">Changes</a>
@@ -15,5 +12,7 @@ export function editorFrame(desk: string): string {
 <button type="button" aria-label="Preview beside the form" aria-controls="preview">Preview</button></nav>
 <aside id="preview" aria-label="Preview" hidden><p role="status">Open a form to see its page here.</p>
 <iframe title="The page as it will be" sandbox="allow-same-origin" srcdoc="<!doctype html>"></iframe></aside>
-${scripts.join('')}`
+<script type="module" src="/assets/editor.js"></script>
+<script type="module" src="/assets/open-form.js"></script>
+<script type="module" src="/assets/choose-picture.js"></script>`
 }

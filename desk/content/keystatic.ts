@@ -25,10 +25,16 @@ const saveBytes = 12 * 1024 * 1024
 
 const id = z.string().regex(/^[0-9a-f]{40}$/)
 
-/** The body that Keystatic sends on Save and Delete. Node's `base64` also decodes base64url. */
+const pathSchema = z.strictObject({ path: z.string() })
+const additionSchema = pathSchema.extend({ contents: z.string() }).transform((addition) => ({
+  path: addition.path,
+  // Node's `base64` also decodes base64url.
+  bytes: Buffer.from(addition.contents, 'base64'),
+}))
+/** The body that Keystatic sends on Save and Delete. */
 const updateSchema = z.strictObject({
-  additions: z.array(z.strictObject({ path: z.string(), contents: z.string() })).max(50),
-  deletions: z.array(z.strictObject({ path: z.string() })).max(50),
+  additions: z.array(additionSchema).max(50),
+  deletions: z.array(pathSchema.transform(({ path }) => path)).max(50),
 })
 
 /** The forms with unsaved changes that a browser keeps (forms/editor.ts). */
@@ -90,10 +96,8 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
     { config: editing, bodyLimit: saveBytes },
     async ({ body }, reply) => {
       const draft = await content.commitOf('draft')
-      const { success, data } = keptSchema.safeParse(body)
-      if (!success) return reply.code(400).send('Bad data')
       const opened = new Map<string, string>()
-      for (const { form, blob } of data) {
+      for (const { form, blob } of keptSchema.parse(body)) {
         const record = records.at(form)
         if (record && (await content.blob(blob))) opened.set(record.path, blob)
       }
@@ -121,21 +125,15 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
     { config: editing, bodyLimit: saveBytes },
     async (request, reply) => {
       const person = personOf(request)
-      const base = id.safeParse(request.headers['x-based-on'])
-      const update = updateSchema.safeParse(request.body)
-      if (!base.success || !update.success) return reply.code(400).send('Bad data')
+      const base = id.parse(request.headers['x-based-on'])
+      const { additions, deletions } = updateSchema.parse(request.body)
       // Unknown, for example, when a backup was restored after the form was opened.
-      const isKnown = await content.files(base.data).then(Boolean, () => false)
+      const isKnown = await content.files(base).then(Boolean, () => false)
       if (!isKnown)
         return reply.code(400).send('Please open the form anew: the draft is another one.')
-      const additions = update.data.additions.map(({ path, contents }) => ({
-        path,
-        bytes: Buffer.from(contents, 'base64'),
-      }))
-      const deletions = update.data.deletions.map(({ path }) => path)
       const isDuplicate = request.headers['x-is-duplicate'] === 'true'
-      const save = { base: base.data, isDuplicate, additions, deletions }
-      const saved = await saveContent({ content, mistakesIn }, person, save)
+      const save = { base, isDuplicate, additions, deletions }
+      const saved = await saveContent(content, person, save)
       if ('refused' in saved) return reply.code(400).send(saved.refused)
       if ('conflict' in saved) {
         const draft = await content.commitOf('draft')
@@ -151,7 +149,7 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       changesOf(content).catch((error) => desk.log.error({ err: error }, 'not compared'))
       const there = await content.files(saved.commit)
       const mine = new Map(paths.map((path) => [path, there.get(path)]))
-      return await sendTree(reply, await content.treeWith(base.data, mine))
+      return await sendTree(reply, await content.treeWith(base, mine))
     },
   )
 

@@ -86,13 +86,11 @@ export const records = {
 
   /** What a picture's file must hold; nothing where no form takes a picture of that name. */
   pictureKind(path: string): 'photograph' | 'mark' | undefined {
-    const { field, extension = '' } = partsOf(path) ?? {}
+    const { field, extension } = partsOf(path) ?? {}
     if (field === 'mark') return extension === 'svg' ? 'mark' : undefined
-    return field && photographs.includes(extension) ? 'photograph' : undefined
+    return field ? 'photograph' : undefined
   },
 }
-
-const photographs = ['jpg', 'jpeg', 'png', 'webp']
 
 const schemas: readonly { name: string; holds: string; schema: z.ZodType }[] = [
   ...Object.values(sources).flatMap((source) => ('schema' in source ? [source] : [])),

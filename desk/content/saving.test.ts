@@ -17,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const content = contentRepository(folder)
 await content.start(contentFolder)
 const first = await content.commitOf('draft')
-const desk = { content, mistakesIn: contentCheck(content) }
 
 /** Saves as the editor does: data files in Keystatic's shape. */
 async function save(path: string, bytes: Buffer | string, base = first, person = ada) {
@@ -29,7 +28,7 @@ async function save(path: string, bytes: Buffer | string, base = first, person =
 function send(path: string, bytes: Buffer | undefined, base = first, person = ada) {
   const additions = bytes ? [{ path, bytes }] : []
   const deletions = bytes ? [] : [path]
-  return saveContent(desk, person, { base, isDuplicate: false, additions, deletions })
+  return saveContent(content, person, { base, isDuplicate: false, additions, deletions })
 }
 
 const textOf = async (path: string, commit?: string) =>
@@ -61,7 +60,7 @@ describe('a page that moves', () => {
     const bytes = Buffer.from(form ? forKeystatic(await textOf(old, first), form) : '')
     const base = await content.commitOf('draft')
     const moved = { base, isDuplicate: false, additions: [{ path, bytes }], deletions: [old] }
-    await saveContent(desk, ada, moved)
+    await saveContent(content, ada, moved)
     expect(await textOf(path)).toContain(`- /careers/${old.slice(10, -5)}`)
   })
 
@@ -80,7 +79,7 @@ it('a duplicate is a placeholder, whoever confirmed the record that was copied',
   const form = records.formOf('people/ngozi.yaml')
   const bytes = Buffer.from(form ? forKeystatic(text, form) : '')
   const additions = [{ path: 'people/ngozi.yaml', bytes }]
-  await saveContent(desk, ada, { base: first, isDuplicate: true, additions, deletions: [] })
+  await saveContent(content, ada, { base: first, isDuplicate: true, additions, deletions: [] })
   expect(await textOf('people/ngozi.yaml')).toBe(text.replace(confirmed, 'status: placeholder'))
   await save('people/halima.yaml', text)
   expect(await textOf('people/halima.yaml')).toContain(confirmed)

@@ -7,7 +7,7 @@ import { fileOf, fileParts, forContent } from '../../editor/file-shape.ts'
 import { stripBidiControls } from '../base/bidi-controls.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import type { Person } from '../base/people.ts'
-import type { Mistake } from './content-check.ts'
+import { contentCheck } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 import { markProblem, photographProblem } from './pictures.ts'
 import { recordIndex } from './record-index.ts'
@@ -35,14 +35,10 @@ export const recordBytes = 512 * 1024
 
 /** Validates what an editor saves, and commits it to the draft. */
 export async function saveContent(
-  desk: {
-    content: ContentRepository
-    mistakesIn: (commit: string) => Promise<Mistake[]>
-  },
+  content: ContentRepository,
   person: Person,
   { base, isDuplicate, additions, deletions }: Save,
 ): Promise<Saved> {
-  const { content, mistakesIn } = desk
   for (const path of deletions) {
     if (!records.of(path)?.isOneOfMany) return { refused: 'This entry cannot be removed.' }
     const gone = (await recordIndex(content)).find((record) => record.path === path)
@@ -63,7 +59,7 @@ export async function saveContent(
     deletions,
     author: person,
     async accepts(commit, merged) {
-      const mistakes = await mistakesIn(commit)
+      const mistakes = await contentCheck(content)(commit)
       return !mistakes.some(({ path }) => merged.includes(path))
     },
   })

@@ -22,14 +22,11 @@ document.addEventListener(
       return
     }
     event.stopImmediatePropagation()
-    if (/\.hei[cf]$/i.test(file.name))
-      alert(
-        'This is a HEIC picture, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible, and take it again; or open this one and save it as JPEG.',
-      )
-    else
-      alert(
-        'A picture must be a JPEG, PNG or WebP file. Please save it as one of these, at the size that its place needs, and choose that.',
-      )
+    alert(
+      /\.hei[cf]$/i.test(file.name)
+        ? 'This is a HEIC picture, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible, and take it again; or open this one and save it as JPEG.'
+        : 'A picture must be a JPEG, PNG or WebP file. Please save it as one of these, at the size that its place needs, and choose that.',
+    )
   },
   // Before Keystatic's own handler.
   { capture: true },

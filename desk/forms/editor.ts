@@ -50,20 +50,15 @@ function noted(answer: Response): Response {
   return answer
 }
 
-/** A form that Keystatic keeps in IndexedDB because it has unsaved changes. */
-type KeptForm = {
-  /** Its path below `/keystatic/`. */
-  form: string
-  /** The Git blob that it was opened with. */
-  blob: string
-}
-
 /**
+ * The forms with unsaved changes, which Keystatic keeps in IndexedDB: each by its path below `/keystatic/`, with the
+ * Git blob that it was opened with.
+ *
  * The desk shows and saves a kept form on top of its blob, not of what others have saved since. Keystatic has no
  * public API for its drafts: without this reading of its IndexedDB it would only warn for eight seconds, and Save would
  * overwrite the others.
  */
-async function keptForms(): Promise<KeptForm[]> {
+async function keptForms() {
   // To open what is not there would create it, without Keystatic's store.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'keystatic')) return []

@@ -36,7 +36,8 @@ async function usePasskey(form: HTMLFormElement): Promise<void> {
     // A field named "submit" would shadow `form.submit`.
     HTMLFormElement.prototype.submit.call(form)
   } catch (error) {
-    show(form, explain(error))
+    const name = error instanceof Error ? error.name : ''
+    show(form, error instanceof Problem ? error.message : (explanations[name] ?? unexplained))
     setDisabled(form, false)
   }
 }
@@ -74,17 +75,12 @@ async function send(path: string, body: URLSearchParams): Promise<Response> {
 /** An error whose message is shown. */
 class Problem extends Error {}
 
-function explain(error: unknown): string {
-  if (error instanceof Problem) return error.message
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'NotAllowedError') {
-    return 'No passkey was used. Please try again, or ask an administrator for a new link.'
-  }
-  if (name === 'InvalidStateError') {
-    return 'This device has a passkey for the desk already. Please sign in with it.'
-  }
-  return 'The passkey could not be used. Please check your connection and try again.'
+/** By the names of the browser's errors. */
+const explanations: Record<string, string> = {
+  NotAllowedError: 'No passkey was used. Please try again, or ask an administrator for a new link.',
+  InvalidStateError: 'This device has a passkey for the desk already. Please sign in with it.',
 }
+const unexplained = 'The passkey could not be used. Please check your connection and try again.'
 
 function setDisabled(form: HTMLFormElement, is: boolean): void {
   const button = form.querySelector('button')
