@@ -5,8 +5,6 @@ import { roleNames } from '../base/people.ts'
 import type { AccessRefused } from './access.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
-type ShownReason = Exclude<AccessRefused['reason'], 'passkey'>
-
 /** Answers a refused request: at the desk with a screen, at other origins with plain text. */
 export function refuse(
   request: FastifyRequest,
@@ -67,7 +65,7 @@ function fieldsOf(body: unknown): [string, string][] {
   )
 }
 
-function Refused({ reason }: { reason: ShownReason }) {
+function Refused({ reason }: { reason: Exclude<AccessRefused['reason'], 'passkey'> }) {
   if (reason === 'signed-out') {
     return (
       <Screen title="You are signed out">
@@ -75,14 +73,8 @@ function Refused({ reason }: { reason: ShownReason }) {
       </Screen>
     )
   }
-  if (reason === 'cross-origin') {
-    return (
-      <Screen title="This request came from elsewhere">
-        The desk accepts forms from its own pages only. Nothing was changed.{' '}
-        <a href="/">Open the desk</a>
-      </Screen>
-    )
-  }
+  if (reason === 'cross-origin')
+    return WentWrong(403, 'The desk accepts forms from its own pages only. Nothing was changed.')
   const role = reason === 'inbox' ? 'HR or Correspondence' : roleNames[reason]
   return (
     <Screen title="You may not open this">

@@ -1,11 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import {
-  createContext,
-  type InputHTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-} from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { group } from '../../content/model/group.ts'
 import { inboxRoles, type Person, type Role } from './people.ts'
@@ -88,7 +82,7 @@ export function Screen({ title, purpose, script, reloadAfter, children }: Props)
 }
 
 /** Sends a screen as HTML; app.ts adds the Content-Security-Policy. */
-export function sendScreen(reply: FastifyReply, screen: ReactElement, status = 200): FastifyReply {
+export function sendScreen(reply: FastifyReply, screen: ReactNode, status = 200): FastifyReply {
   const html = renderToStaticMarkup(<Viewer value={reply.request.person}>{screen}</Viewer>)
   return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html>${html}`)
 }
@@ -120,10 +114,7 @@ export function Press({ to, kind, fields = {}, inputs, children, ...data }: Pres
 }
 
 /** An input with its label. */
-export function Field({
-  label,
-  ...input
-}: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
+export function Field({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label>
       {label}
