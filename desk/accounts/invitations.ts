@@ -12,7 +12,7 @@ import { endSessionsOf } from './sessions.ts'
 type Kind = Selectable<Tables['invitations']>['kind']
 
 /** Whom a link is for. */
-export type Invited = { id: string; name: string; email: string; kind: Kind }
+export type Invited = NonNullable<Awaited<ReturnType<typeof validInvitation>>>
 
 /** Who is invited, as forms give it. */
 export const nameSchema = z.object({
@@ -57,10 +57,7 @@ export async function invite(
 }
 
 /** Whose link it is, and of which kind; undefined when it is used, expired or unknown, or its person suspended. */
-export async function validInvitation(
-  { db, now }: DeskContext,
-  token: string,
-): Promise<Invited | undefined> {
+export async function validInvitation({ db, now }: DeskContext, token: string) {
   return await db
     .selectFrom('invitations')
     .innerJoin('people', 'people.id', 'invitations.person')

@@ -24,16 +24,16 @@ export type Change = {
 /** A change of one file: by whom, and when in milliseconds. */
 export type PastChange = {
   path: string
-  /** Blob id of the file after the change; zeros where it was removed. */
+  /** Blob ids of the file before and after the change; zeros where there was none. */
+  old: string
   blob: string
+  /** The path of the file before the change. */
+  from: string
   author: string
   email: string
   at: number
   commit: string
 }
-
-/** A file or folder as Git lists it. */
-export type Entry = { path: string; mode: string; type: string; sha: string }
 
 export type ContentRepository = ReturnType<typeof contentRepository>
 
@@ -116,10 +116,10 @@ export function contentRepository(folder: string, migrations: readonly Migration
 
   const temporaryFolder = () => mkdtempDisposable(join(folder, 'desk', 'work-'))
 
-  /** Every file and folder of a commit or tree. */
-  async function entries(tree: string): Promise<Entry[]> {
+  /** Every file and folder of a commit or tree, as Git lists them. */
+  async function entries(tree: string) {
     const lines = await git(['ls-tree', '-r', '-t', '-z', '--end-of-options', idSchema.parse(tree)])
-    return partsOf(String(lines)).map((line): Entry => {
+    return partsOf(String(lines)).map((line) => {
       const [head = '', path = ''] = line.split('\t')
       const [mode = '', type = '', sha = ''] = head.split(' ')
       return { path, mode, type, sha }
@@ -299,7 +299,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
   }
 
   /** The first parents' changes, latest first, that `git log` finds with these operands. */
-  async function changes(operands: readonly string[]): Promise<LoggedChange[]> {
+  async function changes(operands: readonly string[]): Promise<PastChange[]> {
     const format = '--format=%x01%H%x00%an%x00%ae%x00%at%x00'
     const shown = ['--first-parent', '--raw', '--no-abbrev', '-z', format]
     return loggedChanges(String(await git(['log', ...shown, ...operands])))
@@ -463,15 +463,12 @@ function pathsOf({ additions, deletions }: Change): string[] {
   return [...additions.map(({ path }) => path), ...deletions]
 }
 
-/** A change with the file's blob id (`old`) and path before it. */
-type LoggedChange = PastChange & { old: string; from: string }
-
 /** Parses a log of `changes`: four fields per commit, and per file its `--raw` line and path, or two paths. */
-function loggedChanges(log: string): LoggedChange[] {
+function loggedChanges(log: string): PastChange[] {
   return log.split('\u0001').flatMap((each) => {
     const [commit = '', author = '', email = '', seconds = '', ...files] = partsOf(each)
     const save = { commit, author, email, at: Number(seconds) * 1000 }
-    const changes: LoggedChange[] = []
+    const changes: PastChange[] = []
     for (let at = 0; at < files.length; at += 2) {
       // The `--raw` line: `:<old mode> <new mode> <old id> <new id> <status>`.
       const [, , old = '', blob = '', status = ''] = files[at]?.split(' ') ?? []
