@@ -59,8 +59,7 @@ function ConfirmPasskey({ request }: { request: FastifyRequest }) {
 
 /** A form's fields; a name with several values, such as checkboxes, once for each. */
 function fieldsOf(body: unknown): [string, string][] {
-  if (typeof body !== 'object' || body === null) return []
-  return Object.entries(body).flatMap(([name, value]) =>
+  return Object.entries(Object(body)).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
   )
 }

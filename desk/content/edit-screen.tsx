@@ -82,10 +82,8 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
   }
 }
 
-type Props = {
+type Props = Pick<z.infer<typeof querySchema>, 'kind' | 'words'> & {
   index: readonly IndexedRecord[]
-  kind: string
-  words: string
 }
 
 function Edit({ index, kind, words }: Props) {

@@ -24,20 +24,20 @@ export async function photographProblem(path: string, bytes: Buffer): Promise<st
   if (type !== ending.replace('jpeg', 'jpg'))
     return `The file ends in .${ending}, but it is a picture of another kind (${type}).`
   const pixels = pixelsOf(bytes)
-  if (pixels === undefined) return 'The picture is damaged: its size cannot be read.'
+  if (pixels === 0) return 'The picture is damaged: its size cannot be read.'
   if (pixels > pictureLimits.pixels) {
     return `The picture has more than ${pictureLimits.pixels / 1e6} million pixels. Please make it smaller.`
   }
   return undefined
 }
 
-function pixelsOf(bytes: Buffer): number | undefined {
+function pixelsOf(bytes: Buffer): number {
   try {
     const { width, height } = imageSize(bytes)
-    return width > 0 && height > 0 ? width * height : undefined
+    return width * height
   } catch {
     // `imageSize` throws on a truncated or damaged header.
-    return undefined
+    return 0
   }
 }
 

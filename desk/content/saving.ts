@@ -8,20 +8,13 @@ import { stripBidiControls } from '../base/bidi-controls.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import type { Person } from '../base/people.ts'
 import { contentCheck } from './content-check.ts'
-import type { ContentRepository } from './content-repository.ts'
+import type { Change, ContentRepository } from './content-repository.ts'
 import { markProblem, photographProblem } from './pictures.ts'
 import { recordIndex } from './record-index.ts'
 import { parsedFile, records } from './records.ts'
 
-/** What one press of Save sends. */
-export type Save = {
-  /** The tree that the page was showing. */
-  base: string
-  /** Whether the form is of a duplicate, filled in with another record. */
-  isDuplicate: boolean
-  additions: readonly { path: string; bytes: Buffer }[]
-  deletions: readonly string[]
-}
+/** What one press of Save sends; of a duplicate the form is filled in with another record. */
+export type Save = Pick<Change, 'base' | 'additions' | 'deletions'> & { isDuplicate: boolean }
 
 /** The commit, or a message to show. On `conflict` the editor asks whether to replace the other's. */
 export type Saved = { commit: string } | { refused: string } | { conflict: string }
