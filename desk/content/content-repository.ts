@@ -217,7 +217,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
   }
 
   async function move(refs: string): Promise<void> {
-    if (!(await moves(refs))) throw new Error(`the content has not taken ${refs}`)
+    if (!(await moves(refs))) throw new Error(`git has not moved the refs: ${refs}`)
   }
 
   const treeOf = async (id: string) =>

@@ -110,7 +110,7 @@ async function smallPicture(base64: string, type: string): Promise<string> {
     return base64
   }
   const scale = Math.min(1, maxSide / Math.max(image.naturalWidth, image.naturalHeight))
-  // Encoding it anew loses quality: only to drop where it was taken.
+  // Encoding it again loses quality: done only to drop where the photograph was made.
   if (scale === 1 && !/exif/i.test(atob(base64))) return base64
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(image.naturalWidth * scale)
