@@ -139,6 +139,18 @@ describe('the editor of the desk', () => {
     await page.context().close()
   })
 
+  it('asks for no page of a new record before it has a name', async () => {
+    const page = await editorOf('ada', 'collection/news/create')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('textbox', { name: 'Excerpt' }).fill('What the quay is for.')
+    await page.waitForRequest('**/presence', waiting)
+    expect(asked).not.toContain('/page')
+    await page.getByRole('textbox', { name: 'Title' }).fill('A new quay')
+    await expect.poll(() => asked, waiting).toContain('/page')
+    await page.context().close()
+  }, 300_000)
+
   it('says which entry is wrong, and that it has saved', async () => {
     const page = await editorOf('ada', 'singleton/contact')
     await openRecord(page, 'Head office')

@@ -41,11 +41,13 @@ function noteForm(store: IDBObjectStore, key: unknown, { slug, files }: Kept = {
   if (store.transaction.db.name !== 'keystatic' || store.name !== 'items' || !Array.isArray(key))
     return
   const [kind, name, id] = key
-  const item = `collection/${name}/item/${kind === 'collection' ? id : slug}`
+  const item = kind === 'collection' ? id : slug
   const [, bytes] = [...(files ?? [])].find(([path]) => /\.(yaml|md)$/.test(path)) ?? []
-  opened = { form: kind === 'singleton' ? `singleton/${name}` : item }
-  if (bytes) opened.text = new TextDecoder().decode(bytes)
   changed = bytes ? location.pathname : ''
+  // A new record has no page before it has a name.
+  if (kind !== 'singleton' && !item) return
+  opened = { form: kind === 'singleton' ? `singleton/${name}` : `collection/${name}/item/${item}` }
+  if (bytes) opened.text = new TextDecoder().decode(bytes)
   refresh(pause)
 }
 
