@@ -12,8 +12,6 @@ const frame = pane?.querySelector('iframe')
 const pollPause = 15_000
 /** Milliseconds after a change, in which another one may follow. */
 const pause = 300
-/** Milliseconds after which the desk is asked again while it has no page. */
-const retry = 1500
 /** As in editor-frame.ts: the pane stands beside the form; else it covers it. */
 const wide = matchMedia('(width >= 75rem)')
 
@@ -66,7 +64,8 @@ async function ask(): Promise<void> {
   if (!answer) return
   const text = await answer.text()
   if (answer.ok) show(text)
-  if (answer.status === 503) refresh(retry)
+  const seconds = Number(answer.headers.get('retry-after'))
+  if (seconds) refresh(1000 * seconds)
   // Below the desk's sentence the last good page stays.
   const isSentence = answer.headers.get('content-type')?.startsWith('text/plain')
   const sentence = isSentence ? text : 'The page cannot be shown. Please reload the editor.'

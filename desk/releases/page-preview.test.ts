@@ -60,16 +60,23 @@ it('only somebody who edits may ask, from the editor, about a form', async () =>
   expect(asked).toHaveLength(before)
 })
 
-it('a mistake is one sentence, and a worker that has no turn asks to try again', async () => {
+it('a mistake is one sentence, and what no draft knows yet is tried again', async () => {
+  const { state } = parts.builds
   answer = { problem: 'content/pages/about.yaml: line 3: heading: heading is empty: write a word' }
   expect(await pageOf({ form }, editor)).toMatchObject({
     statusCode: 422,
     payload: 'Heading is empty: write a word.',
   })
+  // The draft with what was saved last is being made.
+  expect((await pageOf({ form }, editor)).headers).toHaveProperty('retry-after')
+  parts.builds.state = async () => ({ state: 'ready', step: '', done: 1 })
+  expect((await pageOf({ form }, editor)).headers).not.toHaveProperty('retry-after')
   answer = { problem: 'Error: /var/lib/desk-build/code/chunk.mjs:3' }
   expect((await pageOf({ form }, editor)).payload).not.toContain('chunk')
   answer = {}
-  expect((await pageOf({ form }, editor)).statusCode).toBe(503)
+  const { statusCode, headers } = await pageOf({ form }, editor)
+  expect([statusCode, headers['retry-after']]).toEqual([503, '3'])
+  parts.builds.state = state
 })
 
 it('the page loads pictures and typefaces of the draft, but no script', async () => {

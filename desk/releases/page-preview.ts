@@ -34,8 +34,11 @@ export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Dr
     const path = pageOf({ file, data: parsedFile(file, bytes).data }, [])
     const { html, problem } = await builds.page({ path, file, text: bytes.toString() })
     if (html !== undefined) return reply.send(html)
+    const draft = (await drafts.state())?.state
+    // What was saved last, such as a new picture, is in no draft yet; or another request has taken this one's turn.
+    if (problem === undefined || (draft !== 'ready' && draft !== 'failed'))
+      reply.header('retry-after', '3')
     if (problem !== undefined) return reply.code(422).send(sentenceOf(problem))
-    // Another request has taken its turn, or there is no draft yet.
     return reply.code(503).send('The page is being made.')
   })
 

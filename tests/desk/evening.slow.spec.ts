@@ -140,6 +140,8 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await bola.getByRole('textbox', { name: 'Text', exact: true }).click()
       await bola.keyboard.type(article.sentence)
       await save(bola)
+      const page = bola.frameLocator('iframe')
+      await expect(page.getByRole('heading', { name: article.title, level: 1 })).toBeVisible()
       await picture(bola, 'article')
 
       await chooseEntry(bola, 'Figures')
