@@ -156,6 +156,10 @@ describe('the editor of the desk', () => {
     await openRecord(page, 'Head office')
     const entry = page.getByRole('dialog')
     await fillIn(entry, { Dial: '08030' })
+    // The page beside the form covers none of it.
+    const [dialog, pane] = [entry, page.locator('#preview')].map((each) => each.boundingBox())
+    const { x = 0, width = 0 } = (await dialog) ?? {}
+    expect(x + width).toBeLessThanOrEqual((await pane)?.x ?? 0)
     await entry.getByRole('button', { name: 'Done' }).press('Enter')
     await entry.waitFor({ state: 'hidden' })
     const wrong = page.getByRole('row', { name: 'Head office – please correct' })
