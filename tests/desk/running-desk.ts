@@ -15,6 +15,9 @@ export const deskUrl = `http://desk.localhost:${port}`
 export const previewUrl = `http://preview.localhost:${port}`
 export const siteUrl = `http://127.0.0.1:${port + 1}`
 
+/** The stub makes a few pages, in a second; the guide's pictures show real ones. */
+const buildProgram = process.env.PICTURES ? '' : join(root, 'tests/desk/stub-build.ts')
+
 /** A new desk and its visitors' server, in a temporary folder. */
 export class RunningDesk {
   readonly folder = mkdtempSync(join(tmpdir(), 'desk-'))
@@ -28,12 +31,12 @@ export class RunningDesk {
 
   /**
    * @param options.mail whether the office has a mail server
-   * @param options.builds whether content is built, to the few pages of stub-build.ts
+   * @param options.builds whether content is built
    */
   constructor({ mail = false, builds = false } = {}) {
     if (mail) this.#mailServer = this.#receiveMails()
     this.#desk = this.#start('desk/main.ts', {
-      BUILD_PROGRAM: builds ? join(root, 'tests/desk/stub-build.ts') : 'none',
+      BUILD_PROGRAM: builds ? buildProgram : 'none',
       ...(mail && { SMTP_URL: `smtp://127.0.0.1:${port + 2}` }),
     })
     this.invitation = new Promise((resolve, reject) => {
