@@ -92,7 +92,7 @@ export const searchDescription = line
 export const upload = (name: string, hint: string) =>
   z
     .string()
-    .regex(new RegExp(`^${name}\\.(jpe?g|png|webp)$`, 'i'), {
+    .refine((file) => /^(.+)\.(?:jpe?g|png|webp)$/i.exec(file)?.[1] === name, {
       error: `${name} must be a JPEG, PNG or WebP picture: ${name}.jpg`,
     })
     .optional()
