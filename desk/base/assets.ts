@@ -7,22 +7,23 @@ import { themeCss } from '../../brand/theme.ts'
 import { markPaths } from '../../content/model/marks.ts'
 import type { Origin } from './desk.ts'
 
-type Asset = { type: string; bytes: Buffer | string }
+type Asset = ReturnType<typeof assetOf>
+
+/** A file that browsers keep, and ask for again by its ETag. */
+export function assetOf(type: string, bytes: Buffer | string) {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { type, bytes, etag }
+}
 
 /** Serves the style, typeface, icon and `forms/` scripts of screens, on both origins with screens. */
 export function registerAssets(app: FastifyInstance): void {
-  const styles = (file: string) => ({
-    type: 'text/css; charset=utf-8',
-    bytes: tokens() + read('typeface.css') + read(file),
-  })
+  const styles = (file: string) =>
+    assetOf('text/css; charset=utf-8', tokens() + read('typeface.css') + read(file))
   const assets: Record<string, Asset> = {
     'desk.css': styles('desk.css'),
     'editor.css': styles('editor.css'),
-    'icon.svg': { type: 'image/svg+xml', bytes: iconSvg(markPaths('group')) },
-    'archivo.woff2': {
-      type: 'font/woff2',
-      bytes: read('../../app/styles/fonts/archivo-latin-ng.woff2'),
-    },
+    'icon.svg': assetOf('image/svg+xml', iconSvg(markPaths('group'))),
+    'archivo.woff2': assetOf('font/woff2', read('../../app/styles/fonts/archivo-latin-ng.woff2')),
     ...scripts(),
   }
   for (const [name, asset] of Object.entries(assets)) {
@@ -33,13 +34,11 @@ export function registerAssets(app: FastifyInstance): void {
   }
 }
 
-/** Sends a file that browsers keep, and ask for again by its ETag. */
 export function sendAsset(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { type, bytes }: Asset,
+  { type, bytes, etag }: Asset,
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   reply.headers({ etag, 'cache-control': 'no-cache' }).type(type)
   if (headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.send(bytes)
@@ -61,7 +60,7 @@ function scripts(): Record<string, Asset> {
     files.map((file) => {
       const { code } = transformSync(file, String(read(`../forms/${file}`)))
       const bytes = minifySync(file, code, { module: true }).code
-      return [file.replace('.ts', '.js'), { type: 'text/javascript; charset=utf-8', bytes }]
+      return [file.replace('.ts', '.js'), assetOf('text/javascript; charset=utf-8', bytes)]
     }),
   )
 }

@@ -10,7 +10,7 @@ import { forKeystatic } from '../../editor/file-shape.ts'
 import { editorPage, pageHeaders } from '../../editor/page.ts'
 import { personOf } from '../accounts/access.ts'
 import { redeemTicket } from '../accounts/sessions.ts'
-import { sendAsset } from '../base/assets.ts'
+import { assetOf, sendAsset } from '../base/assets.ts'
 import { ownPath } from '../base/own-path.ts'
 import { changesOf } from './changes.ts'
 import { contentCheck } from './content-check.ts'
@@ -87,8 +87,7 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
     const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
     if (acceptsBrotli) reply.header('content-encoding', 'br')
     reply.header('vary', 'accept-encoding')
-    const bytes = acceptsBrotli ? brotli : raw
-    return sendAsset(request, reply, { type: 'text/javascript', bytes })
+    return sendAsset(request, reply, acceptsBrotli ? brotli : raw)
   })
 
   app.post(
@@ -186,5 +185,6 @@ async function bundledScript(into: string) {
   const raw = await readFile(join(stdout.trim().split('\n').at(-1) ?? '', 'app.js'))
   // It is megabytes: on a slow connection brotli makes it four times as fast.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  return { raw, brotli: await promisify(brotliCompress)(raw, { params }) }
+  const brotli = await promisify(brotliCompress)(raw, { params })
+  return { raw: assetOf('text/javascript', raw), brotli: assetOf('text/javascript', brotli) }
 }
