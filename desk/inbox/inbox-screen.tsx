@@ -6,7 +6,7 @@ import { stages } from '../../server/store/tables.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
-import { Press, Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Press, Screen, sendScreen } from '../base/layout.tsx'
 import { activeHolders, inboxRoles, type Person, personNames } from '../base/people.ts'
 import { ChosenActions, seenValue, stageName } from './chosen-actions.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
@@ -167,10 +167,14 @@ function Inbox(props: Props) {
   return (
     <Screen title="Inbox">
       <form method="post" action="/inbox" className="filter">
-        <label>
-          Name, e-mail address or reference
-          <input name="words" type="search" required maxLength={200} defaultValue={words} />
-        </label>
+        <Field
+          label="Name, e-mail address or reference"
+          name="words"
+          type="search"
+          required
+          maxLength={200}
+          defaultValue={words}
+        />
         <button type="submit">Search</button>
       </form>
       <nav aria-label="Lists" className="tabs">
@@ -271,14 +275,8 @@ function Filters({ person, query, openings, readers }: Props) {
               </select>
             </label>
           ))}
-        <label>
-          From
-          <input name="from" type="date" defaultValue={query.from} />
-        </label>
-        <label>
-          To
-          <input name="to" type="date" defaultValue={query.to} />
-        </label>
+        <Field label="From" name="from" type="date" defaultValue={query.from} />
+        <Field label="To" name="to" type="date" defaultValue={query.to} />
         <button type="submit" className="second">
           Show
         </button>

@@ -8,7 +8,7 @@ import { erasedOn, isHeld } from '../../server/submissions/retention.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
-import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, personNames } from '../base/people.ts'
 import { Entries, everythingOf } from './everything.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
@@ -155,10 +155,7 @@ function Find() {
         is them who ask: answer to the address that they wrote from.
       </p>
       <form method="post" action="/inbox/person">
-        <label>
-          E-mail address
-          <input name="email" type="email" required maxLength={254} />
-        </label>
+        <Field label="E-mail address" name="email" type="email" required maxLength={254} />
         <button type="submit">Find</button>
       </form>
       <p className="hint">
@@ -238,14 +235,8 @@ function Hold({ email, held, now }: { email: string; held: boolean; now: number 
           fields={{ email }}
           inputs={
             <>
-              <label>
-                Why
-                <input name="reason" required maxLength={200} />
-              </label>
-              <label>
-                Last day
-                <input name="until" type="date" required min={lagosDay(now)} />
-              </label>
+              <Field label="Why" name="reason" required maxLength={200} />
+              <Field label="Last day" name="until" type="date" required min={lagosDay(now)} />
             </>
           }
         >

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { personOf } from '../accounts/access.ts'
 import { fromLagos, lagosDay, lagosTime, toLagos } from '../base/lagos-time.ts'
-import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person } from '../base/people.ts'
 import { kindNames, Lines } from '../content/changed-lines.tsx'
 import { type ChangedRecord, type Changes, changesOf, closureOf } from '../content/changes.ts'
@@ -330,29 +330,27 @@ function AskForm({ rows, draft, asked, earliest }: State) {
         <h2 id="asking">Ask for approval of what is chosen</h2>
         <form id="ask" method="post" action="/changes">
           <input type="hidden" name="draft" value={draft} />
-          <label>
-            Title
-            <input name="title" required maxLength={120} defaultValue={asked?.title} />
-          </label>
+          <Field label="Title" name="title" required maxLength={120} defaultValue={asked?.title} />
           <label>
             Note to the approver (may be left empty)
             <textarea name="note" rows={3} maxLength={2000} defaultValue={asked?.note} />
           </label>
           {rows.some(({ unconfirmed }) => unconfirmed.length > 0) && (
-            <label>
-              Confirmed by
-              <input
-                name="by"
-                maxLength={120}
-                placeholder="Name and position"
-                defaultValue={asked?.by}
-              />
-            </label>
+            <Field
+              label="Confirmed by"
+              name="by"
+              maxLength={120}
+              placeholder="Name and position"
+              defaultValue={asked?.by}
+            />
           )}
-          <label>
-            Wished day and hour in Lagos (empty: as soon as it is approved)
-            <input type="datetime-local" name="hour" min={earliest} defaultValue={asked?.hour} />
-          </label>
+          <Field
+            label="Wished day and hour in Lagos (empty: as soon as it is approved)"
+            type="datetime-local"
+            name="hour"
+            min={earliest}
+            defaultValue={asked?.hour}
+          />
           <button type="submit">Ask for approval</button>
         </form>
       </section>

@@ -7,7 +7,7 @@ import { personOf } from '../accounts/access.ts'
 import { createShareLink, ended, revokeShareLink, shareLinksOf } from '../accounts/share-links.ts'
 import { Refusal } from '../base/desk.ts'
 import { fromLagos, lagosTime, toLagos } from '../base/lagos-time.ts'
-import { Press, Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Press, Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import type { Person, Role } from '../base/people.ts'
 import { writtenBetween } from '../content/changes.ts'
 import type { Desk } from './builds.ts'
@@ -263,10 +263,14 @@ function Decisions({ release, person, whyNot, report, earliest }: Details) {
       </div>
       {approver && isApproved && (
         <form method="post" action={`${to}/hour`}>
-          <label>
-            Day and hour in Lagos
-            <input type="datetime-local" name="hour" required min={earliest} defaultValue={hour} />
-          </label>
+          <Field
+            label="Day and hour in Lagos"
+            type="datetime-local"
+            name="hour"
+            required
+            min={earliest}
+            defaultValue={hour}
+          />
           <button type="submit" className="second">
             {state === 'scheduled' ? 'Change the hour' : 'Publish at this hour'}
           </button>
@@ -302,10 +306,7 @@ function Share({ release: { id, state }, person, shareLinks, link }: Details & A
         </p>
       )}
       <form method="post" action={`/releases/${id}/share`}>
-        <label>
-          Who it is for
-          <input name="name" required maxLength={100} autoComplete="off" />
-        </label>
+        <Field label="Who it is for" name="name" required maxLength={100} autoComplete="off" />
         <button type="submit" className="second">
           Make a share link
         </button>
