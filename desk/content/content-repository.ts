@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtempDisposable, open, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Migration } from '../../content/migrations/migration.ts'
@@ -220,47 +220,45 @@ export function contentRepository(folder: string, migrations: readonly Migration
     if (!(await moves(refs))) throw new Error(`git has not moved the refs: ${refs}`)
   }
 
-  const treeOf = async (id: string) =>
-    String(await git(['rev-parse', '--verify', `${idSchema.parse(id)}^{tree}`])).trim()
-
-  /**
-   * Merges a save into the draft's latest tree, by `git merge-tree`, which merges commits. Without renames: a
-   * merge into a file of another name would not be checked by `accepts`.
-   */
-  async function merged({ base, additions, deletions }: Change, theirTree: string) {
-    const changed = new Map<string, string | undefined>(deletions.map((path) => [path, undefined]))
-    for (const { path, bytes } of additions) changed.set(path, await store(bytes))
-    const [baseTree, ourTree] = [await treeOf(base), await treeWith(base, changed)]
-    // Nobody else has saved: most saves.
-    if (baseTree === theirTree) return { tree: ourTree, conflict: [] }
-    const from = await commit(baseTree, [], 'base', desk)
-    const ours = await commit(ourTree, [from], 'ours', desk)
-    const theirs = await commit(theirTree, [from], 'theirs', desk)
-    const merge = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z']
-    const { code, out, problem } = await run(['-c', 'merge.renames=false', ...merge, ours, theirs])
-    if (code > 1) throw new Error(`git merge-tree failed: ${problem}`)
-    const [tree = '', ...conflict] = partsOf(String(out))
-    return { tree, conflict }
+  /** The blob with both changes of a text; undefined where they conflict, or one of the three is missing. */
+  async function merged(
+    ours?: string,
+    base?: string,
+    theirs?: string,
+  ): Promise<string | undefined> {
+    await using work = await temporaryFolder()
+    const paths: string[] = []
+    for (const [name, id] of Object.entries({ ours, base, theirs })) {
+      const bytes = id && (await blob(id))
+      if (!bytes) return undefined
+      const path = join(work.path, name)
+      await writeFile(path, bytes)
+      paths.push(path)
+    }
+    const { code, out } = await run(['merge-file', '-p', ...paths])
+    // Otherwise it is the number of conflicts, or 255 for a picture.
+    return code === 0 ? await store(out) : undefined
   }
 
   async function save(change: Change): Promise<{ commit: string } | { conflict: string[] }> {
     const before = await files(change.base)
+    const ours = new Map<string, string | undefined>()
+    for (const { path, bytes } of change.additions) ours.set(path, await store(bytes))
+    for (const path of change.deletions) ours.set(path, undefined)
+    const message = change.message ?? `Save ${[...ours.keys()].join(', ')}`
     for (;;) {
       const tip = await commitOf('draft')
-      const tipTree = await treeOf(tip)
-      const { tree, conflict } = await merged(change, tipTree)
+      const theirs = await files(tip)
+      const isNew = ([path, id]: [path: string, id?: string]) =>
+        id !== before.get(path) && id !== theirs.get(path)
+      const result = new Map([...ours].filter(isNew))
+      const together = [...result.keys()].filter((path) => before.get(path) !== theirs.get(path))
+      for (const path of together)
+        result.set(path, await merged(ours.get(path), before.get(path), theirs.get(path)))
+      const conflict = together.filter((path) => result.get(path) === undefined)
       if (conflict.length > 0) return { conflict }
-      if (tree === tipTree) return { commit: tip }
-      const [now, after] = [await files(tip), await files(tree)]
-      const together = change.additions
-        .map(({ path }) => path)
-        .filter((path) => before.get(path) !== now.get(path) && now.get(path) !== after.get(path))
-      const saved = await commit(
-        tree,
-        [tip],
-        change.message ?? `Save ${pathsOf(change).join(', ')}`,
-        change.author,
-      )
+      if ([...result].every(([path, id]) => id === theirs.get(path))) return { commit: tip }
+      const saved = await commit(await treeWith(tip, result), [tip], message, change.author)
       if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
         return { conflict: together }
       // False if the draft has moved since `commitOf` (another process may write too): then start over.
@@ -323,9 +321,9 @@ export function contentRepository(folder: string, migrations: readonly Migration
     async start(from: string): Promise<void> {
       const version = String(await git(['version'])).trim()
       const [major = 0, minor = 0] = version.match(/\d+/g)?.map(Number) ?? []
-      // `git merge-tree --write-tree`, of which every save makes use.
-      if (major < 2 || (major === 2 && minor < 38)) {
-        throw new Refusal(`The desk needs Git 2.38 or newer, and this is ${version}.`)
+      // An older Git ignores `core.fsync`: a loss of power would undo what the desk said is saved.
+      if (major < 2 || (major === 2 && minor < 36)) {
+        throw new Refusal(`The desk needs Git 2.36 or newer, and this is ${version}.`)
       }
       // No other process uses the folder yet, so a lock of any age is stale.
       await clearLocks(Number.POSITIVE_INFINITY)
@@ -457,10 +455,6 @@ const partsOf = (text: string) => text.split('\0').filter(Boolean)
 async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()
-}
-
-function pathsOf({ additions, deletions }: Change): string[] {
-  return [...additions.map(({ path }) => path), ...deletions]
 }
 
 /** Parses a log of `changes`: four fields per commit, and per file its `--raw` line and path, or two paths. */

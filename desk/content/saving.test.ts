@@ -277,6 +277,19 @@ describe('two people', () => {
     expect(await textOf('group.yaml')).toBe(named('One'))
   })
 
+  it('never reach another record: one was copied and removed while somebody had it open', async () => {
+    const [opening, copy] = ['vacancies/operations-manager.yaml', 'vacancies/rigger.yaml'] as const
+    const base = await content.commitOf('draft')
+    const text = await textOf(opening)
+    await save(copy, text, base, bola)
+    await send(opening, undefined, await content.commitOf('draft'), bola)
+    const changed = text.replace(/^location: .*$/m, 'location: Kano')
+    expect(await save(opening, changed, base)).toEqual({
+      conflict: expect.stringMatching(/^Bola Ade removed “.+” \(.+\) after you opened it\.$/),
+    })
+    expect(await textOf(copy)).toBe(text)
+  })
+
   it('are told when their changes do not hold together, though Git could join them', async () => {
     const base = await content.commitOf('draft')
     const before = await textOf('figures.yaml')

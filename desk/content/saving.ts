@@ -58,14 +58,14 @@ export async function saveContent(
   })
   if ('commit' in result) return result
   const [path = ''] = result.conflict
-  const since = await content.history(base, await content.commitOf('draft'))
+  const draft = await content.commitOf('draft')
+  const since = await content.history(base, draft)
   const other = since.find((save) => save.path === path)
   const name = records.of(path)?.name ?? path
-  const who = other?.author ?? 'Somebody else'
   const when = other ? ` (${lagosTime(other.at)})` : ''
-  return {
-    conflict: `${who} saved “${name}”${when} after you opened it, and changed the same place.`,
-  }
+  const did = (await content.files(draft)).has(path) ? 'saved' : 'removed'
+  const who = other?.author ?? 'Somebody else'
+  return { conflict: `${who} ${did} “${name}”${when} after you opened it.` }
 
   /** A record with the earlier addresses of its page, which no form has; a duplicate as a placeholder. */
   async function completed(path: string, bytes: Buffer): Promise<Buffer> {
