@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { valuesIn } from '../../content/model/nested.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
-import { unconfirmedIn } from './confirming.ts'
+import { unconfirmedIn, type Versions } from './confirming.ts'
 import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
 import {
   type ContentRecord,
@@ -30,12 +30,13 @@ export type WrittenRecord = {
 }
 
 /** A record that differs between the draft and what is live. */
-export type ChangedRecord = WrittenRecord & {
-  /** The last save of each person since the record equalled the live one, latest first. */
-  people: readonly PastChange[]
-  /** Names of its entries that somebody has to confirm before they go live. */
-  unconfirmed: readonly string[]
-}
+export type ChangedRecord = WrittenRecord &
+  Versions & {
+    /** The last save of each person since the record equalled the live one, latest first. */
+    people: readonly PastChange[]
+    /** Names of its entries that somebody has to confirm before they go live. */
+    unconfirmed: readonly string[]
+  }
 
 export type Changes = Awaited<ReturnType<typeof compared>>
 
@@ -61,14 +62,20 @@ async function compared(content: ContentRepository, draft: string, live: string)
     writtenBetween(content, paths, live, draft),
     content.history(live, draft),
   ])
+  const isData = ({ path }: PastChange) => written.some(({ record }) => record.path === path)
+  const blobs = await content.blobs(history.filter(isData).map(({ blob }) => blob))
   const found = written.map((each): ChangedRecord => {
-    const saves = history.filter(({ path }) => each.files.includes(path))
+    const { record, files, older } = each
+    const saves = history.filter(({ path }) => files.includes(path))
+    const ofData = saves.filter(({ path }) => path === record.path).toReversed()
+    const versions = [older, ...ofData.map(({ blob }) => blobs.get(blob))]
     return {
       ...each,
+      versions,
       people: saves.filter(
         ({ email }, index) => saves.findIndex((save) => save.email === email) === index,
       ),
-      unconfirmed: unconfirmedIn(each),
+      unconfirmed: unconfirmedIn({ record, versions }),
     }
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0

@@ -6,19 +6,18 @@ import { confirmationFields, statusesIn } from '../../content/model/placeholders
 import { fileOf, fileParts } from '../../editor/file-shape.ts'
 import { type ContentRecord, parsedFile, records } from './records.ts'
 
-/** A record's data file in the draft and in what is live. */
-type Versions = {
+/** A record's data file in what is live, after each save since, and in the draft; undefined where there is none. */
+export type Versions = {
   record: Pick<ContentRecord, 'path'>
-  newer: Buffer | undefined
-  older: Buffer | undefined
+  versions: readonly (Buffer | undefined)[]
 }
 
 /** Names of a data file's entries that somebody has to confirm before they go live (`changedStatements`). */
-export function unconfirmedIn(versions: Versions): string[] {
-  const { record, newer } = versions
+export function unconfirmedIn({ record: { path }, versions }: Versions): string[] {
+  const newer = versions.at(-1)
   if (!newer) return []
-  const { data } = parsedFile(record.path, newer)
-  return [...new Set(changedStatements(versions).map(({ at }) => nameOf(record.path, data, at)))]
+  const { data } = parsedFile(path, newer)
+  return [...new Set(changedStatements(path, versions).map(({ at }) => nameOf(path, data, at)))]
 }
 
 /**
@@ -29,15 +28,15 @@ export function unconfirmedIn(versions: Versions): string[] {
  * @returns undefined where it stays as it is
  */
 export function withStatuses(
-  versions: Versions,
+  { record: { path }, versions }: Versions,
   confirmation: { by: string; on: string } | undefined,
 ): Buffer | undefined {
-  const form = records.formOf(versions.record.path)
-  const changed = changedStatements(versions).filter(
+  const form = records.formOf(path)
+  const changed = changedStatements(path, versions).filter(
     ({ status }) => confirmation || status !== 'placeholder',
   )
   if (!form || changed.length === 0) return undefined
-  const { record, body } = fileParts(String(versions.newer), form)
+  const { record, body } = fileParts(String(versions.at(-1)), form)
   for (const { at, field } of changed) {
     const entry = valueAt(record, at)
     if (!isRecord(entry)) continue
@@ -51,14 +50,26 @@ export function withStatuses(
 
 type Statement = { at: Path; field: string; status: Status; said: string; signature: string }
 
-/** New and changed placeholders; and what has changed under a status, a name and a day that are live. */
-function changedStatements({ record: { path }, newer, older }: Versions): Statement[] {
-  const before = statementsOf(path, older)
-  const said = new Set(before.map((each) => each.said))
-  const signed = new Set(before.map(({ signature }) => signature))
-  return statementsOf(path, newer).filter(
-    (each) => !said.has(each.said) && (each.status === 'placeholder' || signed.has(each.signature)),
-  )
+/**
+ * New and changed placeholders; and words under a status, a name and a day that were given for other words, which
+ * are live or were saved before them.
+ */
+function changedStatements(path: string, versions: Versions['versions']): Statement[] {
+  const statementsIn = (version: Buffer | undefined) => statementsOf(path, version)
+  const live = statementsIn(versions[0])
+  const open = statementsIn(versions.at(-1)).filter((each) => !has(live, each, 'said'))
+  const isChanged = (each: Statement) =>
+    each.status === 'placeholder' || has(live, each, 'signature')
+  if (open.every(isChanged)) return open
+  const saves = versions.map(statementsIn)
+  return open.filter((each) => {
+    const first = saves.findIndex((save) => has(save, each, 'said', 'signature'))
+    return isChanged(each) || has(saves[first - 1] ?? [], each, 'signature')
+  })
+}
+
+function has(all: readonly Statement[], one: Statement, ...keys: ('said' | 'signature')[]) {
+  return all.some((each) => keys.every((key) => each[key] === one[key]))
 }
 
 function statementsOf(path: string, bytes: Buffer | undefined): Statement[] {
@@ -75,7 +86,10 @@ function statementsOf(path: string, bytes: Buffer | undefined): Statement[] {
         at,
         field,
         status,
-        said: JSON.stringify([field, status, covered, text]),
+        // Another address of its page is not another statement.
+        said: JSON.stringify([field, status, covered, text], (key, each) =>
+          key === 'aliases' ? undefined : each,
+        ),
         signature: JSON.stringify([field, status, value(by), value(on)]),
       }
     }),

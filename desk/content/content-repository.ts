@@ -137,29 +137,32 @@ export function contentRepository(folder: string, migrations: readonly Migration
     return found
   }
 
-  /** The content of a blob id of `files`; undefined when there is no such blob. */
-  async function blob(id: string): Promise<Buffer | undefined> {
-    const { code, out } = await run(['cat-file', 'blob', idSchema.parse(id)])
-    return code === 0 ? out : undefined
+  /** The contents of blobs by their ids, by one process; without those that are not there. */
+  async function blobs(ids: readonly string[]): Promise<Map<string, Buffer>> {
+    const found = new Map<string, Buffer>()
+    if (ids.length === 0) return found
+    const out = await git(['cat-file', '--batch'], ids.map((id) => `${id}\n`).join(''))
+    let at = 0
+    // `--batch` prints `<id> blob <size>`, a newline, the bytes, a newline; or `<id> missing`, a newline.
+    for (const id of ids) {
+      const start = out.indexOf('\n', at) + 1
+      const [, type, size] = out.subarray(at, start).toString().split(' ')
+      at = size === undefined ? start : start + Number(size) + 1
+      if (type === 'blob') found.set(id, out.subarray(start, at - 1))
+    }
+    return found
   }
 
   const read = async (tree: string, path: string) => (await readAll(tree, [path])).get(path)
 
-  /** Many files by one process, without missing ones. */
+  /** Files of a commit or tree by their paths, without missing ones. */
   async function readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
     const there = await files(tree)
-    const wanted = paths.filter((path) => there.has(path))
-    if (wanted.length === 0) return new Map()
-    const ids = wanted.map((path) => `${there.get(path)}\n`)
-    const out = await git(['cat-file', '--batch'], ids.join(''))
-    let at = 0
-    // `--batch` prints `<id> blob <size>`, a newline, the bytes, a newline.
+    const found = await blobs(paths.flatMap((path) => there.get(path) ?? []))
     return new Map(
-      wanted.map((path) => {
-        const start = out.indexOf('\n', at) + 1
-        const end = start + Number(out.subarray(at, start).toString().split(' ')[2])
-        at = end + 1
-        return [path, out.subarray(start, end)]
+      paths.flatMap((path) => {
+        const bytes = found.get(there.get(path) ?? '')
+        return bytes ? [[path, bytes]] : []
       }),
     )
   }
@@ -227,9 +230,11 @@ export function contentRepository(folder: string, migrations: readonly Migration
     theirs?: string,
   ): Promise<string | undefined> {
     await using work = await temporaryFolder()
+    const sides = Object.entries({ ours, base, theirs })
+    const there = await blobs(sides.flatMap(([, id]) => id ?? []))
     const paths: string[] = []
-    for (const [name, id] of Object.entries({ ours, base, theirs })) {
-      const bytes = id && (await blob(id))
+    for (const [name, id = ''] of sides) {
+      const bytes = there.get(id)
       if (!bytes) return undefined
       const path = join(work.path, name)
       await writeFile(path, bytes)
@@ -314,7 +319,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
     entries,
     read,
     readAll,
-    blob,
+    blobs,
     treeWith,
 
     /** Commits a folder's files, unless there is a commit, and removes what a kill left. */

@@ -85,6 +85,26 @@ it('a duplicate is a placeholder, whoever confirmed the record that was copied',
   expect(await textOf('people/halima.yaml')).toContain(confirmed)
 })
 
+it('a renamed record stays confirmed where it says the same', async () => {
+  const [old, renamed] = ['people/adamu.yaml', 'people/adamu-bello.yaml'] as const
+  const person = (await textOf('people/ngozi-okafor.yaml', first)).replace(
+    /^status: .*/m,
+    'status: confirmed\nconfirmedBy: Chidi Eze\nconfirmedOn: 2026-11-25',
+  )
+  const form = records.formOf(old)
+  for (const [text, status] of [
+    [person, 'confirmed'],
+    [person.replace(/^bio: .*$/m, 'bio: Else.'), 'placeholder'],
+  ] as const) {
+    await save(old, person, await content.commitOf('draft'))
+    const bytes = Buffer.from(form ? forKeystatic(text, form) : '')
+    const base = await content.commitOf('draft')
+    const additions = [{ path: renamed, bytes }]
+    await saveContent(content, ada, { base, isDuplicate: false, additions, deletions: [old] })
+    expect(await textOf(renamed)).toContain(`status: ${status}\n`)
+  }
+})
+
 describe('where a form writes', () => {
   it('every file of content has a record, and no other has', async () => {
     const without = [...(await content.files(first)).keys()].filter((path) => !records.of(path))

@@ -7,6 +7,7 @@ import { fileOf, fileParts, forContent } from '../../editor/file-shape.ts'
 import { stripBidiControls } from '../base/bidi-controls.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import type { Person } from '../base/people.ts'
+import { withStatuses } from './confirming.ts'
 import { contentCheck } from './content-check.ts'
 import type { Change, ContentRepository } from './content-repository.ts'
 import { markProblem, photographProblem } from './pictures.ts'
@@ -73,17 +74,19 @@ export async function saveContent(
     if (!form) return bytes
     // Keystatic saves a renamed record by deleting the one of the old name.
     const before = deletions.find((each) => records.formOf(each)) ?? path
-    const dataIn = async (tree: string) => {
-      const file = await content.read(tree, before)
-      return file && parsedFile(before, file).data
-    }
-    const known = await dataIn(base)
-    const page = ownPage(path, parsedFile(path, bytes).data)
-    const live = ownPage(before, await dataIn(await content.commitOf('live')))
-    const all = [...addresses.parse(valueAt(known, ['aliases'])), ...(live ? [live] : [])]
+    const [known, published] = await Promise.all(
+      [base, await content.commitOf('live')].map((tree) => content.read(tree, before)),
+    )
+    const dataOf = (file: Buffer = Buffer.of()) => parsedFile(before, file).data
+    const page = ownPage(path, dataOf(bytes))
+    const live = ownPage(before, dataOf(published))
+    const all = [...addresses.parse(valueAt(dataOf(known), ['aliases'])), ...(live ? [live] : [])]
     const aliases = [...new Set(all)].filter((each) => each !== page)
-    if (!isDuplicate && aliases.length === 0) return bytes
-    const { record, body } = fileParts(bytes.toString(), form)
+    // Under Changes a record of another path is new, with no earlier words.
+    const versions = { record: { path }, versions: [known, bytes] }
+    const sent = (path !== before && withStatuses(versions, undefined)) || bytes
+    if (!isDuplicate && aliases.length === 0) return sent
+    const { record, body } = fileParts(sent.toString(), form)
     const fields = isDuplicate ? unconfirmed(record) : record
     const added = aliases.length > 0 && { aliases }
     return Buffer.from(fileOf({ ...Object(fields), ...added }, body, form))

@@ -307,6 +307,24 @@ describe('asking for approval', () => {
     expect(await screen()).not.toContain('Confirm that this is true')
   })
 
+  it('again asks anew about words that were changed since somebody confirmed them', async () => {
+    const [from, confirmed] = ['display: +234 000 000 0000', 'display: +234 000 000 0003'] as const
+    await edit('contact.yaml', from, confirmed)
+    const by = 'Ada Obi'
+    const { release } = await ask('contact.yaml', { confirm: 'contact.yaml', by })
+    await db.updateTable('releases').set({ state: 'asked' }).execute()
+    await sendBack(desk, bola, release?.id ?? '', 'Is it this one?')
+    expect(await screen()).not.toContain('Confirm that this is true')
+    await edit('contact.yaml', confirmed, 'display: +234 000 000 0004')
+    await edit('contact.yaml', 'days: Saturday', 'days: Saturdays')
+    const words = await screen()
+    expect(words).toContain('Confirm that this is true: Head office Only the spelling changes')
+    await ask('contact.yaml')
+    const text = await textOf('contact.yaml')
+    expect(text).toMatch(/placeholder\n +display: \+234 000 000 0004/)
+    expect(text).not.toContain('confirmedBy')
+  })
+
   it('confirms nothing that nobody has chosen and signed', async () => {
     await save(article, news('school-solar'), ada)
     const { body } = await send('/changes', { by: 'ada' })

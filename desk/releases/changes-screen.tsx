@@ -418,7 +418,7 @@ function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'aske
       {!hold && unconfirmed.length > 0 && (
         <>
           {choice('confirm', `Confirm that this is true: ${unconfirmed.join(', ')}`)}
-          {kind === 'changed' && choice('spelling', 'Only the spelling changes')}
+          {withStatuses(row, undefined) && choice('spelling', 'Only the spelling changes')}
           <p className="hint">
             Otherwise it goes out as a placeholder, which the public site leaves out.
           </p>
