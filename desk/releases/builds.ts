@@ -139,7 +139,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
   const typical = { candidate: 45_000, draft: 25_000 }
   let queue: Promise<void> | undefined
   let running: { id: string; kind: Job['kind']; since: number; end: () => void } | undefined
-  let lastPage = new AbortController()
+  const stopped = new AbortController()
   let stopping = false
   /** Why a build could not begin or be stored, until `state` has thrown it; it is tried again. */
   const problems = new Map<string, unknown>()
@@ -175,9 +175,9 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
       }
     },
     /**
-     * Renders one page of the last draft, beside any build. A new request ends the last one.
+     * Renders one page of the last draft, beside any build.
      *
-     * @returns neither `html` nor `problem` when it was ended, or took too long
+     * @returns neither `html` nor `problem` when there is no draft yet, or it took too long
      */
     async page(job: Omit<PageJob, 'kind'>): Promise<Pick<Result, 'html' | 'problem'>> {
       if (!startWorker) return {}
@@ -185,9 +185,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
       const { path } = part
       await mkdir(join(path, 'result'))
       await writeFile(join(path, 'job.json'), JSON.stringify({ kind: 'page', ...job }))
-      lastPage.abort()
-      lastPage = new AbortController()
-      const signal = AbortSignal.any([lastPage.signal, AbortSignal.timeout(timeouts.page)])
+      const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeouts.page)])
       return (await exchange(startWorker(), path, ['job.json'], signal)) ?? {}
     },
     /** Copies a finished build to its edition's folder, read-only. It goes live with `setLive`. */
@@ -225,7 +223,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
     async stop(): Promise<void> {
       stopping = true
       running?.end()
-      lastPage.abort()
+      stopped.abort()
       await queue
     },
   }

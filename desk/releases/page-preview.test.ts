@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import '../jsx.ts'
 import { contentDesk } from '../tests/content-desk.ts'
 import { browserOf, signIn } from '../tests/requests.ts'
@@ -46,6 +46,28 @@ it('renders the page of a form with its unsaved text, and builds nothing', async
   await pageOf({ form }, editor)
   expect(asked.at(-1)).toMatchObject({ text: await textOf('pages/about.yaml') })
   expect([...parts.jobs.values()].filter(({ kind }) => kind === 'candidate')).toEqual([])
+})
+
+it('renders for everybody in turn, and of each person only what was asked for last', async () => {
+  const bola = await editorOf('bola')
+  const before = asked.length
+  const first = Promise.withResolvers<typeof answer>()
+  const { page } = parts.builds
+  parts.builds.page = (job) => page(job).then(() => first.promise)
+  onTestFinished(() => void Object.assign(parts.builds, { page }))
+  const titled = (name: string, by: string) => pageOf({ form, text: `heading: ${name}\n` }, by)
+  const running = titled('One', editor)
+  await expect.poll(() => asked.length).toBe(before + 1)
+  const arrived = vi.spyOn(desk.content, 'read')
+  onTestFinished(() => arrived.mockRestore())
+  const waiting = [titled('Two', editor), titled('Three', editor), titled('Other', bola)]
+  await expect.poll(() => arrived.mock.calls.length).toBe(waiting.length)
+  expect(asked).toHaveLength(before + 1)
+  first.resolve(answer)
+  const answers = await Promise.all([running, ...waiting])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503, 200, 200])
+  const texts = asked.slice(before).map(({ text }) => text.trim())
+  expect(texts.toSorted()).toEqual(['heading: One', 'heading: Other', 'heading: Three'])
 })
 
 it('only somebody who edits may ask, from the editor, about a form', async () => {

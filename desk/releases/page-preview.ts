@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pageOf } from '../../content/model/open-items.ts'
+import { personOf } from '../accounts/access.ts'
 import { parsedFile, records } from '../content/records.ts'
 import { acceptedBytes, recordBytes } from '../content/saving.ts'
 import type { Desk } from './builds.ts'
@@ -22,9 +23,14 @@ const bodySchema = z.strictObject({
 export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
   const { builds, content } = desk
   const editing = { access: 'editor', origin: 'edit' } as const
+  let turn: Promise<unknown> = Promise.resolve()
+  /** The id of each person's last request, which replaces one of theirs that waits. */
+  const latest = new Map<string, string>()
 
-  app.post('/page', { config: editing, bodyLimit: 2 * recordBytes }, async ({ body }, reply) => {
-    const { form, text } = bodySchema.parse(body)
+  app.post('/page', { config: editing, bodyLimit: 2 * recordBytes }, async (request, reply) => {
+    const { form, text } = bodySchema.parse(request.body)
+    const { id } = personOf(request)
+    latest.set(id, request.id)
     const file = records.at(form)?.path ?? ''
     const saved = await content.read(await content.commitOf('draft'), file)
     const bytes = text === undefined ? saved : await acceptedBytes(file, Buffer.from(text))
@@ -32,7 +38,11 @@ export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Dr
     reply.type('text/plain; charset=utf-8')
     if (typeof bytes === 'string') return reply.code(422).send(bytes)
     const path = pageOf({ file, data: parsedFile(file, bytes).data }, [])
-    const { html, problem } = await builds.page({ path, file, text: bytes.toString() })
+    const job = { path, file, text: bytes.toString() }
+    // One page after the other: more at once would take the cores from builds and each other.
+    const result = turn.then(() => (latest.get(id) === request.id ? builds.page(job) : {}))
+    turn = result.catch(() => {})
+    const { html, problem } = await result
     if (html !== undefined) return reply.send(html)
     const draft = (await drafts.state())?.state
     // What was saved last, such as a new picture, is in no draft yet; or another request has taken this one's turn.
