@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteRange } from './send-file.ts'
+import { byteRange, preferred } from './send-file.ts'
 
 it.each([
   ['bytes=0-0', { first: 0, last: 0 }],
@@ -25,4 +25,21 @@ it.each(['', 'bytes', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'bytes=0-1,
 
 it('takes a header of any length at once', () => {
   expect(byteRange(`bytes=${'9'.repeat(16_000)}-`, 10)).toBeUndefined()
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0.2, *;q=0.9', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=0, gzip;q=0, *;q=0.5', 'identity'],
+  ['identity, br;q=0.5', 'identity'],
+  ['br ; q=0.000', 'identity'],
+  ['*;q=0', 'identity'],
+  ['zstd', 'identity'],
+  ['', 'identity'],
+])('a client that accepts %j gets %s', (header, encoding) => {
+  expect(preferred(header, ['br', 'gzip', 'identity'])).toBe(encoding)
 })

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { negotiate } from '@fastify/accept-negotiator'
 import type { BuiltFile, Encoding, Variant } from './built-file.ts'
 
 /** The first and the last byte that are wanted, counted from 0. */
@@ -102,9 +101,27 @@ function chosen(
   accepted: string | string[] | undefined,
 ): Variant {
   if (encodings.length === 1 || typeof accepted !== 'string') return variants.identity
-  // Content codings are case-insensitive (RFC 9110, 8.4.1); `negotiate` compares exactly.
-  const encoding: Encoding | null = negotiate(accepted.toLowerCase(), encodings)
-  return variants[encoding ?? 'identity'] ?? variants.identity
+  return variants[preferred(accepted, encodings)] ?? variants.identity
+}
+
+/**
+ * Reads an `Accept-Encoding` header (RFC 9110, section 12.5.3).
+ *
+ * @param available the best one first
+ * @returns the one that the client likes best; `identity` where it takes none
+ */
+export function preferred(header: string, available: readonly Encoding[]): Encoding {
+  const weights = new Map<string, number>()
+  for (const element of header.toLowerCase().split(',')) {
+    const [coding = '', weight = ''] = element.split(';')
+    weights.set(coding.trim(), Number(/^\s*q=([\d.]+)\s*$/.exec(weight)?.[1] ?? 1))
+  }
+  let best: { encoding: Encoding; weight: number } = { encoding: 'identity', weight: 0 }
+  for (const encoding of available) {
+    const weight = weights.get(encoding) ?? weights.get('*') ?? 0
+    if (weight > best.weight) best = { encoding, weight }
+  }
+  return best.encoding
 }
 
 /** Whether `If-None-Match` names this form; compared weakly, since proxies may have weakened it. */
