@@ -48,6 +48,15 @@ export const limits = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Files that the process opens besides its visitors' connections: the store, mails, its own measurements. */
+const reservedFiles = 64
+
+// Asked for before there are connections: the report contains the host name of each, from DNS.
+const { userLimits }: { userLimits?: { open_files: { soft: number | string } } } =
+  process.report.getReport()
+/** Files that the process may open (`ulimit -n`). The report has "unlimited", and no limits on Windows. */
+const openFiles = Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY
+
 /**
  * Makes the one HTTP server that we listen with. A request meets, in this order: Node's parser, the
  * built files (answered at once, past Fastify), Fastify.
@@ -82,7 +91,7 @@ export function createHttpServer(
     },
   )
   trackResponses(server)
-  server.maxConnections = limits.connections.value
+  server.maxConnections = Math.min(limits.connections.value, openFiles - reservedFiles)
   server.setTimeout(limits.connectionSilence.value)
   server.on('connect', (_request, socket) => refuseConnection(socket))
   server.on('checkExpectation', (request, response) =>
