@@ -82,6 +82,8 @@ const commands = {
     return serve()
   },
   build: async (args) => {
+    // What a careful user installs and builds, with umask 077, is for the server's user to read.
+    process.umask(0o022)
     await step('1/2', 'packages', installSite)
     let shown = ''
     await step('2/2', 'build', async () => {

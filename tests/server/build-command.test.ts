@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { copiedRepository } from './copied-repository.ts'
-import { runNode } from './run-node.ts'
+import { runNode, runProgram } from './run-node.ts'
 
 let copy: string
 
@@ -32,4 +32,13 @@ it.each([
 it('npm start builds for the inbox of its own server, where nothing is published', async () => {
   const { output } = await runNode(['bin/run.mjs', 'start'], {}, copy).ended
   expect(output).toMatch(/2\/3 build +built \[--with-inbox,--unless-published\]/)
+})
+
+it('npm run build writes what the server’s user can read, whoever builds', async () => {
+  const make = "import { mkdirSync } from 'node:fs'; mkdirSync('built')"
+  await writeFile(join(copy, 'tools/build.ts'), make)
+  const careful = ['sh', '-c', 'umask 077 && exec "$@"', 'sh']
+  const build = [...careful, process.execPath, 'bin/run.mjs', 'build']
+  expect(await runProgram(build, {}, { cwd: copy }).ended).toMatchObject({ code: 0 })
+  expect((await stat(join(copy, 'built'))).mode & 0o777).toBe(0o755)
 })
