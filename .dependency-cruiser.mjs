@@ -205,7 +205,7 @@ const layerRows = layers.map((layer, index) => ({
   to: [
     ...layers.slice(index + 1).map((name) => `server/${name}${name.endsWith('$') ? '' : '/'}`),
     // Of content the few facts that mails and answers need.
-    ...['contact', 'content-kind', 'group', 'once', 'retention', 'vacancies'].map(
+    ...['contact', 'content-kind', 'group', 'mistake', 'once', 'retention', 'vacancies'].map(
       (name) => `content/model/${name}.ts`,
     ),
     'brand/colours.ts',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ContentError } from '#content/model/mistake.ts'
 import { answerPageFile } from '#contract/answer-page.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { buildSettingsOf, checkBuild } from './build-record.ts'
@@ -26,13 +27,22 @@ function giveUp(line: string): never {
   process.exit(1)
 }
 
-/** Ends with the message of a SettingsError or StoreProblem, which says what to do; rethrows all else. */
-async function orGiveUp<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+/** Ends with the message of an error that says what to do; rethrows all else. */
+function giveUpOn(error: unknown): never {
+  if (error instanceof SettingsError || error instanceof StoreProblem) giveUp(error.message)
+  if (error instanceof ContentError) giveUp(error.message)
+  // The build or its content.
+  if (error instanceof Error && 'path' in error) {
+    giveUp(`${error.message}: build again, or let the server's user read it (chmod -R a+rX)`)
+  }
+  throw error
+}
+
+function orGiveUp<Result>(work: () => Result): Result {
   try {
-    return await work()
+    return work()
   } catch (error) {
-    if (error instanceof SettingsError || error instanceof StoreProblem) giveUp(error.message)
-    throw error
+    return giveUpOn(error)
   }
 }
 
@@ -49,17 +59,17 @@ async function canServe(): Promise<boolean> {
   return code === 0
 }
 
-const read = await orGiveUp(() => readSettings())
-const published = await orGiveUp(() => editionToServe(read, checksOnly))
+const read = orGiveUp(readSettings)
+const published = orGiveUp(() => editionToServe(read, checksOnly))
 const { settings, folder } = published ?? { settings: read, folder: undefined }
 const build = folder ? join(folder, 'build') : fileURLToPath(new URL('../build', import.meta.url))
-if (!folder) await orGiveUp(() => checkBuild(settings, build))
+if (!folder) orGiveUp(() => checkBuild(settings, build))
 // The modules imported below read their content by these variables: it must be the build's.
 process.env.CONTENT = buildSettingsOf(settings, 'same-origin').CONTENT
 if (folder) process.env.CONTENT_FOLDER = join(folder, 'content')
-await orGiveUp(() => refuseEmptyPostgresBesideSqlite(settings))
+await refuseEmptyPostgresBesideSqlite(settings).catch(giveUpOn)
 const log = openLog(settings.LOG_LEVEL)
-const { startInbox } = await import('./inbox.ts')
+const { startInbox } = await import('./inbox.ts').catch(giveUpOn)
 const { buildApp } = await import('./app.ts')
 const site: Parameters<typeof buildApp>[0] = {
   siteFolder: join(build, 'client'),
@@ -71,14 +81,14 @@ const site: Parameters<typeof buildApp>[0] = {
   logger: log,
 }
 if (checksOnly) {
-  await buildApp(site)
+  await buildApp(site).catch(giveUpOn)
   process.exit(0)
 }
 const metrics = await startMetrics(settings.METRICS_PORT, packageFile.version).catch((error) =>
   giveUp(metricsPortProblem(error, settings)),
 )
 // The store opens in a thread of its own while this one loads the site.
-const starting = orGiveUp(() => startInbox(settings, log, metrics))
+const starting = startInbox(settings, log, metrics).catch(giveUpOn)
 const app = await buildApp({
   ...site,
   inbox: starting.then(({ inbox }) => ({
@@ -90,7 +100,7 @@ const app = await buildApp({
   })),
   metrics,
   onServer: (server) => logRequests(server, log),
-})
+}).catch(giveUpOn)
 const { mailing, stopMails, close } = await starting
 app.addHook('preClose', metrics.close).addHook('onClose', close)
 const stop = stopGracefully(app, stopMails)

@@ -24,3 +24,6 @@ export function mistake(
   const text = [`content/${file}`, ...place, message].filter(Boolean).join(': ')
   return { file, at, message, unconfirmed, text }
 }
+
+/** Thrown by whoever reads a file that has mistakes; the message is the `text` of each in a line. */
+export class ContentError extends Error {}

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { contentFiles, contentText, idOf, isContentFile } from './content-files.ts'
 import { contentKind } from './content-kind.ts'
 import { metaAt } from './field-meta.ts'
-import { type Mistake, mistake } from './mistake.ts'
+import { ContentError, type Mistake, mistake } from './mistake.ts'
 import { isRecord, mapNested, type Path, startsWith, textsIn, valueAt } from './nested.ts'
 import { once } from './once.ts'
 import { type Parsed, readContent } from './parse.ts'
@@ -129,9 +129,6 @@ export function namedFiles<S extends z.ZodType>(
 
 const issuesOf = (file: string, error: z.ZodError | undefined) =>
   (error?.issues ?? []).map(({ message }) => mistake(file, message))
-
-/** Thrown by `read` while a file has mistakes. */
-class ContentError extends Error {}
 
 /** Files that are each checked once, when somebody first asks. */
 function records<File, T>(list: () => File[], check: (file: File) => Checked<T>) {

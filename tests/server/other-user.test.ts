@@ -1,6 +1,7 @@
-import { chown, mkdir, readdir } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { copiedRepository } from './copied-repository.ts'
 import { skipTest } from './deploy/program-or.ts'
 import { put } from './inbox/filled-store.ts'
 import { newFolder } from './new-folder.ts'
@@ -48,4 +49,19 @@ it('every command of the inbox works for a user who may write nothing of the pro
     expect(output, command.join(' ')).toMatch(`Inbox: ${data}\n`)
     expect(output, command.join(' ')).not.toMatch(/EACCES|^\s+at /m)
   }
+})
+
+it('a server whose user may not read the build says so in one line', async (context) => {
+  if (process.getuid?.() !== 0) skipTest(context, 'needs root, to become another user')
+  const parts = ['server', 'brand', 'content', 'contract', 'package.json', 'build/client']
+  const copy = await copiedRepository(parts)
+  await chmod(copy, 0o755)
+  await chmod(join(copy, 'build/client'), 0o700)
+  const check = [process.execPath, 'server/main.ts', '--check']
+  const { code, output } = await runProgram(check, {}, { cwd: copy, user: other }).ended
+  if (output.includes('ERR_MODULE_NOT_FOUND')) {
+    skipTest(context, 'needs a folder that other users may read')
+  }
+  expect(code).toBe(1)
+  expect(output).toMatch(/^EACCES: .+build\/client.+: .+ let the server's user read it .+\n$/)
 })

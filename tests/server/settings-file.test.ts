@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { copiedRepository } from './copied-repository.ts'
@@ -41,4 +41,28 @@ it.each([
     output:
       'There is no settings file /nowhere/site.env, which SITE_ENV names: write it, or correct that.\n',
   })
+})
+
+const contact = () => join(copy, 'content/contact.yaml')
+it.each([
+  [
+    'is no YAML',
+    () => writeFile(contact(), 'phones: "\n'),
+    /^content\/contact\.yaml: line \d: .+$/,
+  ],
+  [
+    'lacks fields',
+    () => writeFile(contact(), 'phones: []\n'),
+    /^content\/contact\.yaml: line \d: .+$/,
+  ],
+  ['is gone', () => rm(contact()), /^ENOENT: .+contact\.yaml.+: build again, .+$/],
+  ['has no build', () => rm(join(copy, 'build/client'), { recursive: true }), /: build again, .+$/],
+])('content that %s is told in lines, at the start and by --check', async (_what, spoil, line) => {
+  await write('LOG_LEVEL=silent')
+  await spoil()
+  for (const args of [[], ['--check']]) {
+    const { code, output } = await run('server/main.ts', ...args).ended
+    expect(code).toBe(1)
+    for (const said of output.trimEnd().split('\n')) expect(said).toMatch(line)
+  }
 })
