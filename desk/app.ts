@@ -16,6 +16,7 @@ import { registerSignIn } from './accounts/sign-in-screen.tsx'
 import { registerAssets } from './base/assets.ts'
 import { stripBidiControls } from './base/bidi-controls.ts'
 import { Refusal } from './base/desk.ts'
+import { fullDisk, isFullDisk } from './base/full-disk.ts'
 import { sendScreen } from './base/layout.tsx'
 import { newToken } from './base/tokens.ts'
 import { registerEdit } from './content/edit-screen.tsx'
@@ -86,6 +87,13 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AccessRefused) return refuse(request, reply, desk, error.reason)
     if (error instanceof Refusal) return sendScreen(reply, WentWrong(503, error.message), 503)
+    if (isFullDisk(error)) {
+      log.error({ err: error }, 'the disk is full')
+      // The editor shows an answer's text.
+      if (request.routeOptions.config.origin === 'edit')
+        return reply.code(507).type('text/plain; charset=utf-8').send(fullDisk)
+      return sendScreen(reply, WentWrong(507, fullDisk), 507)
+    }
     const status = statusOf(error)
     if (status >= 500) log.error({ err: error }, 'request failed')
     return sendScreen(reply, WentWrong(status), status)

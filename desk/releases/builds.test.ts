@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { contractOf, liveEdition, readEdition } from '../../server/editions.ts'
 import { openDatabase, type Tables } from '../base/database.ts'
@@ -239,6 +239,20 @@ it('trouble of the desk itself fails no build: whoever asks is told, and it goes
   await request('a')
   await expect(ended('a')).rejects.toThrow('no worker')
   expect(await ended('a')).toMatchObject({ state: 'ready' })
+})
+
+it('a full disk, on which nothing can be noted either, fails no build, and it goes on with room', async () => {
+  const noRoom = 'ENOSPC: no space left on device'
+  workers = [() => fakeWorker({ 'result.json': JSON.stringify({ problem: noRoom }) })]
+  await sql`create trigger full before update on jobs when new.state <> 'building'
+    begin select raise(abort, 'database or disk is full'); end`.execute(db)
+  await request('a')
+  for (const _ of ['at once', 'at the next try']) await expect(ended('a')).rejects.toThrow(noRoom)
+  await sql`drop trigger full`.execute(db)
+  workers = [() => fakeWorker()]
+  await expect.poll(() => builds.state('a').catch(String)).toMatchObject({ state: 'ready' })
+  const { attempts } = await db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+  expect(attempts).toBe(1)
 })
 
 it.each(['../x', 'a/b', '', '.'])('a job cannot be called %j', async (id) => {

@@ -12,6 +12,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   symlink,
   utimes,
   writeFile,
@@ -24,6 +25,7 @@ import { create, extract, type ReadEntry } from 'tar'
 import { type Edition, editionFile, editionSchema } from '../../server/editions.ts'
 import type { Tables } from '../base/database.ts'
 import type { Process } from '../base/desk.ts'
+import { isFullDisk } from '../base/full-disk.ts'
 import type { InboxDesk } from '../inbox/inbox-client.ts'
 import { addressOf, filesBelow, read } from '../worker/files.ts'
 import type { PageJob } from '../worker/job.ts'
@@ -56,6 +58,9 @@ const aDay = 86_400_000
 const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
 /** Milliseconds after which a build is given up: some texts take the Markdown parser practically for ever. */
 const timeouts = { candidate: 20 * 60_000, draft: 5 * 60_000, page: 15_000 }
+/** Bytes that must be free for a build: saving goes on when there is no room for one. */
+const roomForBuild = 64 * 1024 * 1024
+const unfinished = ['waiting', 'building'] as const satisfies BuildState['state'][]
 /** Starts of a build whose worker dies, for example of a huge picture. */
 const maxAttempts = 2
 /** Milliseconds for which open pages can still load files of a replaced edition. */
@@ -237,17 +242,18 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
   }
 
   async function work(start: () => Process): Promise<void> {
-    while (!stopping) {
-      const waiting = db.selectFrom('jobs').selectAll().where('state', '=', 'waiting')
-      const row = await waiting.orderBy('kind').orderBy('queued_at').executeTakeFirst()
-      if (!row) return
-      try {
+    let id = ''
+    try {
+      while (!stopping) {
+        // Those of state `building` were interrupted by trouble: on a full disk that cannot be noted.
+        const waiting = db.selectFrom('jobs').selectAll().where('state', 'in', unfinished)
+        const row = await waiting.orderBy('kind').orderBy('queued_at').executeTakeFirst()
+        if (!row) return
+        id = row.id
         await make(row, start)
-      } catch (error) {
-        problems.set(row.id, error)
-        await change(row.id, { state: 'waiting', attempts: row.attempts })
-        return
       }
+    } catch (error) {
+      problems.set(id, error)
     }
   }
 
@@ -258,12 +264,15 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
   /** @throws when the desk itself is in trouble: a full disk, no worker */
   async function make(row: Selectable<Tables['jobs']>, start: () => Process): Promise<void> {
     const { id, kind, commit, date, mode, against } = row
-    if (row.attempts >= maxAttempts) {
+    const attempts = row.attempts + (row.state === 'building' ? 0 : 1)
+    if (attempts > maxAttempts) {
       const problem = 'The build has died twice. Is one of the pictures broken, or far too large?'
       await change(id, { state: 'failed', problem })
       return
     }
-    await change(id, { state: 'building', attempts: row.attempts + 1 })
+    await change(id, { state: 'building', attempts })
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < roomForBuild) throw new Error('ENOSPC: too little room for a build')
     const part = at('builds', `${id}.part`)
     await clear(part)
     await exportContent(commit, join(part, 'content'))
@@ -283,6 +292,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
     })
     if (unwanted.signal.aborted)
       return void (await change(id, { state: 'waiting', attempts: row.attempts }))
+    if (isFullDisk(result?.problem)) throw new Error(result?.problem)
     if (late.aborted || (result && !result.made)) {
       const tooLong = 'It took too long. Is there something odd in what was saved last?'
       await change(id, { state: 'failed', problem: result?.problem ?? tooLong })
@@ -413,8 +423,7 @@ function isPlain(_: string, entry: ReadEntry | object): boolean {
 
 /** A full disk, or no worker behind the socket: not the build's fault. */
 function isOurs(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ENOSPC' || code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'EACCES'
+  return isFullDisk(error) || /ECONNREFUSED|ENOENT|EACCES/.test(String(Object(error).code))
 }
 
 function unreadable(error: unknown): Result {

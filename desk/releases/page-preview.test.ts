@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import '../jsx.ts'
+import { fullDisk } from '../base/full-disk.ts'
 import { contentDesk } from '../tests/content-desk.ts'
 import { browserOf, signIn } from '../tests/requests.ts'
 import type { PageJob } from '../worker/job.ts'
@@ -114,4 +115,14 @@ it('the page loads pictures and typefaces of the draft, but no script', async ()
   expect(await status('/assets/a.webp', '')).toBe(401)
   for (const file of ['b.webp', 'a.js', '..%2fa.webp', '%2e%2e/a.webp'])
     expect(await status(`/assets/${file}`), file).not.toBe(200)
+})
+
+it('on a full disk people read so, in the editor and at the desk', async () => {
+  const noRoom = new Error('git hash-object failed: fatal: write error: No space left on device')
+  const commitOf = vi.spyOn(desk.content, 'commitOf').mockRejectedValue(noRoom)
+  onTestFinished(() => commitOf.mockRestore())
+  const inEditor = await pageOf({ form }, editor)
+  expect([inEditor.statusCode, inEditor.payload]).toEqual([507, fullDisk])
+  const atDesk = await send('/changes', { by: 'chidi' })
+  expect([atDesk.statusCode, atDesk.payload]).toEqual([507, expect.stringContaining(fullDisk)])
 })

@@ -8,6 +8,7 @@ import { newId } from '../../server/store/new-id.ts'
 import { withEntry } from '../base/audit.ts'
 import type { ReleaseState, Tables } from '../base/database.ts'
 import { type Entry, Refusal } from '../base/desk.ts'
+import { isFullDisk } from '../base/full-disk.ts'
 import { lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { queueMail } from '../base/mail.ts'
 import { activeHolders, activePerson, type Person } from '../base/people.ts'
@@ -548,8 +549,9 @@ async function requireBuild(desk: Desk, { id, job }: Release): Promise<void> {
 
 /** Says once that a release cannot go out yet, for example on a full disk. The next run retries. */
 async function reportTrouble(desk: Desk, release: Release, error: unknown): Promise<void> {
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-  const reason = isFull ? 'The disk of the desk is full' : 'Something is wrong at the desk'
+  const reason = isFullDisk(error)
+    ? 'The disk of the desk is full'
+    : 'Something is wrong at the desk'
   const problem = `${reason}: it cannot go out yet. The site has stayed as it was, and the desk goes on trying.`
   if (release.problem === problem) return
   await updateRelease(desk, release, {
