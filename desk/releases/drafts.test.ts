@@ -79,3 +79,12 @@ it('a draft is built again when the code is another one', async () => {
   await vi.advanceTimersByTimeAsync(aMoment)
   expect(commits()).toEqual(['first', 'first'])
 })
+
+it('a draft that has been cleared is not shown, and is made again', async () => {
+  states.set(last(), 'ready')
+  const cleared = await drafts.folder()
+  states.clear()
+  expect([cleared, await drafts.folder()]).toEqual([last(), undefined])
+  await vi.advanceTimersByTimeAsync(aMoment)
+  expect(commits()).toEqual(['first', 'first'])
+})

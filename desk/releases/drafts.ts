@@ -11,7 +11,7 @@ export type Drafts = ReturnType<typeof watchDraft>
 /** Requests a build of the draft after every save, and when a day begins in Lagos. */
 export function watchDraft(desk: Desk) {
   const { builds, content } = desk
-  let shown: string | undefined
+  let shown = ''
   let requested = ''
 
   async function job(): Promise<{ id: string; commit: string }> {
@@ -42,11 +42,15 @@ export function watchDraft(desk: Desk) {
   return {
     /** The state of the build of the draft's latest commit; undefined before it is requested. */
     state: async () => builds.state((await job()).id),
-    /** The folder of the newest finished build, perhaps of an earlier commit. */
+    /** The folder of the newest finished build that is still there, perhaps of an earlier commit. */
     async folder(): Promise<string | undefined> {
-      const { id } = await job()
-      if ((await builds.state(id))?.state === 'ready') shown = id
-      return shown && builds.folder(shown)
+      for (const id of [(await job()).id, shown]) {
+        // Of a build that has no room another one is shown.
+        const state = await builds.state(id).catch(() => undefined)
+        if (state?.state !== 'ready') continue
+        shown = id
+        return builds.folder(id)
+      }
     },
     stop,
   }
