@@ -13,7 +13,7 @@ function slowContent() {
   const ends: (() => void)[] = []
   const content: ContentRepository = {
     ...fakeParts().content,
-    exportTo: (commit) =>
+    exported: (commit) =>
       new Promise((_, reject) => {
         started.push(commit)
         ends.push(() => reject(new Error('ended')))

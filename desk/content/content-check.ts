@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempDisposable, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -58,8 +57,7 @@ async function check(
   commit: string,
   kind: ContentKind,
 ): Promise<Mistake[]> {
-  await using place = await mkdtempDisposable(join(tmpdir(), 'desk-check-'))
-  await content.exportTo(commit, place.path)
+  await using place = await content.exported(commit)
   const found: Found[] = JSON.parse(await printed(place.path, kind))
   return await Promise.all(found.map((mistake) => inWords(place.path, mistake)))
 }

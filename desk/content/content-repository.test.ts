@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -351,6 +352,11 @@ describe('a release', () => {
     await repository.exportTo(await repository.commitOf('live'), out)
     expect(readFileSync(join(out, 'news/first.md'), 'utf8')).toBe('First.\r\n')
     expect(readdirSync(out)).toEqual(['group.yaml', 'news'])
+    // Once on the disk, and read-only, however often it is written.
+    const again = join(place, 'again')
+    await repository.exportTo(await repository.commitOf('live'), again)
+    const [one, two] = [out, again].map((folder) => statSync(join(folder, 'news/first.md')))
+    expect([one?.ino, one?.mode]).toEqual([two?.ino, 0o100444])
   })
 })
 

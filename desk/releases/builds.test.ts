@@ -282,6 +282,22 @@ it('an edition is whole, sealed, and live by a link that leads into the folder',
   expect((await builds.live())?.number).toBe(1)
 })
 
+it('what builds and editions have in common is on the disk once', async () => {
+  const picture = { 'build/client/assets/rig.12345678.avif': 'a picture' }
+  const changing = (text: string) => ({ ...picture, 'build/client/assets/same.12345678.js': text })
+  await finish('job1', changing('one'))
+  await builds.makeEdition('job1', edition(1))
+  await finish('job2', changing('two'))
+  const places = ['job1', 'job2'].map((id) => builds.folder(id))
+  places.push(join(folder, 'editions/1/build'))
+  const inodes = (name: string) =>
+    Promise.all(places.map(async (place) => (await stat(join(place, 'client/assets', name))).ino))
+  expect(new Set(await inodes('rig.12345678.avif')).size).toBe(1)
+  const [one, two, made] = await inodes('same.12345678.js')
+  expect(made).toBe(one)
+  expect(two).not.toBe(one)
+})
+
 it('each step may be done again, also after a kill in its middle', async () => {
   await finish('job1')
   await mkdir(join(folder, 'editions/1.part/build/client'), { recursive: true })

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
   chmod,
-  cp,
   link,
   mkdir,
   mkdtempDisposable,
@@ -193,7 +192,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
       const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeouts.page)])
       return (await exchange(startWorker(), path, ['job.json'], signal)) ?? {}
     },
-    /** Copies a finished build to its edition's folder, read-only. It goes live with `setLive`. */
+    /** Links a finished build's files into its edition's folder, read-only. It goes live with `setLive`. */
     async makeEdition(id: string, edition: Edition): Promise<void> {
       const place = editionAt(edition.number)
       const known = await read(join(place, editionFile), editionSchema).catch(() => undefined)
@@ -206,8 +205,8 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
       }
       const part = `${place}.part`
       await clear(part)
-      await cp(files.folder(id), join(part, 'build'), { recursive: true })
-      await cp(at('builds', id, 'content'), join(part, 'content'), { recursive: true })
+      await linkFiles(files.folder(id), join(part, 'build'))
+      await linkFiles(at('builds', id, 'content'), join(part, 'content'))
       await writeFile(join(part, editionFile), `${JSON.stringify(edition, null, 2)}\n`)
       await seal(part)
       // An edition of this number that never went live, because of a kill before `setLive`.
@@ -301,6 +300,9 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
     // The worker has died: the next attempt fails, or the one after.
     if (!result) return void (await change(id, { state: 'waiting' }))
     await rm(join(part, 'job.json'))
+    const ready = db.selectFrom('jobs').select('id').where('state', '=', 'ready')
+    const last = await ready.orderBy('queued_at', 'desc').executeTakeFirst()
+    if (last) await shareFiles(join(part, 'result/build'), files.folder(last.id))
     await seal(part)
     await clear(at('builds', id))
     await rename(part, at('builds', id))
@@ -428,6 +430,25 @@ function isOurs(error: unknown): boolean {
 
 function unreadable(error: unknown): Result {
   return { problem: `The build produced unreadable files. Please have it built again.\n${error}` }
+}
+
+/** Fills a folder with links to the files of another, which are sealed. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  for (const name of await filesBelow(from)) {
+    await mkdir(dirname(join(to, name)), { recursive: true })
+    await link(join(from, name), join(to, name))
+  }
+}
+
+/** Replaces a folder's files by links to those of an earlier one where they are the same, as most pictures are. */
+async function shareFiles(folder: string, earlier: string): Promise<void> {
+  const known = new Set(await filesBelow(earlier).catch(() => []))
+  for (const name of (await filesBelow(folder)).filter((file) => known.has(file))) {
+    const [own, other] = [join(folder, name), join(earlier, name)]
+    if (!(await readFile(own)).equals(await readFile(other))) continue
+    await rm(own)
+    await link(other, own)
+  }
 }
 
 /** Makes a folder read-only, and fsyncs it to survive a loss of power. */

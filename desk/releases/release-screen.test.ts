@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -23,7 +25,7 @@ async function started({
     return made && changes ? { ...made, changes } : made
   }
   // For the content check, which Today does not wait for.
-  desk.content.exportTo = async () => {}
+  desk.content.exported = () => mkdtempDisposable(join(tmpdir(), 'desk-check-'))
   const id = await site.asked({ 'figures.yaml': 'phone: 201' })
   const url = `/releases/${id}`
   const read = async (by = bola, path = url) => (await send(path, { by: by.id })).body

@@ -222,6 +222,7 @@ export function fakeParts() {
     save: never,
     treeWith: never,
     exportTo: never,
+    exported: never,
     history: never,
     revisions: never,
     entries: never,
