@@ -1,4 +1,6 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { devNull, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
 import { storeSubmissions } from '#server/submissions/store-submissions.ts'
@@ -47,25 +49,18 @@ async function run(args: readonly string[], answer?: string, environment = {}) {
 }
 
 it.each([
-  [
-    ['export', '--csv', 'x', '--kind', 'spam'],
-    /^--kind is one of contact, application, newsletter/,
-  ],
-  [['retry', '--colour'], /'--colour'\. Use: npm run inbox -- retry/],
-  [['export'], /^--csv FILE is missing/],
-  [['export', '--csv', '/nowhere/x.csv'], /cannot be written \(ENOENT\)/],
-  [['export', '--csv', '/dev/null'], /is not a file/],
-  [['export', '--csv', tmpdir()], /is a folder: add the name/],
-  [['erase'], /^EMAIL is missing/],
-  [['erase', 'ada'], /^"ada" is not an e-mail address/],
-  [['export', '--csv'], /^Option '--csv <value>' argument missing\. Use: npm run inbox -- export/],
-  [['erase', 'a@b.example', '--yes=no'], /'--yes' does not take an argument\. Use:/],
-  [['erase', 'a@b.example', 'more'], /^"more" is one word too many\. Use:/],
-  [['erase', 'a@b.example', '--dry-run'], /^Unknown option '--dry-run'\. Use: .+ erase EMAIL/],
+  [['count', '--colour'], /'--colour'\. Use: npm run inbox -- count/],
+  [['backup'], /^FILE is missing\. Use: npm run inbox -- backup FILE/],
+  [['backup', '/nowhere/x.db'], /cannot be written \(\w+\)/],
+  [['backup', '/dev/null'], /is not a file/],
+  [['backup', tmpdir()], /is a folder: add the name/],
+  [['purge', '--yes=no'], /'--yes' does not take an argument\. Use:/],
+  [['backup', 'a.db', 'more'], /^"more" is one word too many\. Use:/],
+  [['count', '--dry-run'], /^Unknown option '--dry-run'\. Use: .+ count/],
   [['copy-to-postgres'], /^Set DATABASE_URL/],
-  [['delete'], /^There is no command "delete"\. Use export, retry/],
+  [['delete'], /^There is no command "delete"\. Use backup, copy-to-postgres/],
   [['toString'], /^There is no command "toString"/],
-  [[], /^Which command\? Use export, retry/],
+  [[], /^Which command\? Use backup, copy-to-postgres/],
 ])('answers %j in one line', async (args, line) => {
   const { code, printed, noted } = await run(args)
   expect({ code, printed }).toEqual({ code: 1, printed: [] })
@@ -74,26 +69,29 @@ it.each([
 })
 
 it('says in one line what is wrong with a setting', async () => {
-  const { code, noted } = await run(['retry'], undefined, { DATABASE_URL: 'mysql://x' })
+  const { code, noted } = await run(['count'], undefined, { DATABASE_URL: 'mysql://x' })
   expect(code).toBe(1)
   expect(noted).toEqual([expect.stringMatching(/^DATABASE_URL is not valid: it must be/)])
 })
 
-it('asks before it erases, and does what it was answered', async () => {
-  const kept = await run(['erase', 'ada@mail.example'], 'no')
+it('asks before it overwrites a file, and does what it was answered', async () => {
+  const file = join(folder, 'precious')
+  await writeFile(file, 'precious', { mode: 0o644 })
+  const kept = await run(['backup', file], 'no')
   expect(kept.asked).toEqual([
-    '1 submission of ada@mail.example will be erased. Type yes to go on: ',
+    `${file} is there already and will be overwritten. Type yes to go on: `,
   ])
   expect(kept).toMatchObject({ code: 1, noted: ['Nothing was done.'] })
-  const erased = await run(['erase', 'ada@mail.example'], 'yes')
-  expect(erased.asked).toEqual(kept.asked)
-  expect(erased.code).toBe(0)
-  expect((await run(['erase', 'ada@mail.example'])).printed).toEqual([
-    'Nothing of ada@mail.example is stored.',
+  expect((await run(['backup', file])).noted).toEqual([
+    expect.stringMatching(/add --yes if that is meant\.$/),
   ])
+  expect(await readFile(file, 'utf8')).toBe('precious')
+  expect((await run(['backup', file], 'yes')).code).toBe(0)
+  expect(await readFile(file, 'utf8')).not.toBe('precious')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-it.each([[['help']], [['--help']], [['retry', '--help']]])(
+it.each([[['help']], [['--help']], [['count', '--help']]])(
   'explains every command: %j',
   async (args) => {
     const { code, printed } = await run(args)

@@ -1,22 +1,20 @@
 import { type Environment, readSettings, type Settings, SettingsError } from '#server/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
+import { backup } from './commands/backup.ts'
 import { type Command, readArguments } from './commands/command.ts'
 import { copyToPostgres } from './commands/copy-to-postgres.ts'
-import { erase, purge } from './commands/erasure.ts'
-import { backup, exportTable } from './commands/files.ts'
-import { retry } from './commands/retry.ts'
+import { count } from './commands/count.ts'
+import { purge } from './commands/purge.ts'
 import { oneLine } from './terminal/clean-text.ts'
 import { CliProblem } from './terminal/cli-problem.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /** Every command by its name, in the order in which help lists them. */
 export const commands: Record<string, Command> = {
-  export: exportTable,
-  retry,
   backup,
   'copy-to-postgres': copyToPostgres,
-  erase,
+  count,
   purge,
 }
 

@@ -8,13 +8,13 @@ export const limits = {
     value: 27,
     unit: '',
     of: 'attempts to send a mail, in about five days',
-    beyond: 'it counts as failed until `retry`',
+    beyond: 'it counts as failed until it is sent again',
   },
   mailRefusals: {
     value: 6,
     unit: '',
     of: 'refusals of a mail for good (5xx), in about 40 minutes',
-    beyond: 'it counts as failed until `retry`',
+    beyond: 'it counts as failed until it is sent again',
   },
 } as const satisfies Limits
 

@@ -136,22 +136,18 @@ export type MailContent = NonNullable<Awaited<ReturnType<OutboxOperations['readM
 export type OutboxOperations = ReturnType<typeof outboxOperations>
 
 /**
- * Makes every mail that failed or waits for a later attempt due now, as if it were new; the running
- * server then sends it. One whose first attempt was put off keeps its turn.
- *
- * @param submission the only one whose mails are meant
+ * Makes the mails about a submission that failed or wait for a later attempt due now, as if they were new; the running
+ * server then sends them. One whose first attempt was put off keeps its turn.
  */
-export async function makeDue(db: Database, now: Date, submission?: string): Promise<number> {
+export async function makeDue(db: Database, now: Date, submission: string): Promise<void> {
   const time = now.toISOString()
-  const due = await db
+  await db
     .updateTable('outbox')
     .set({ next_attempt_at: time, failed_at: null, attempts: 0, refusals: 0 })
     .where('sent_at', 'is', null)
-    .$if(submission !== undefined, (query) => query.where('submission_id', '=', submission ?? ''))
+    .where('submission_id', '=', submission)
     .where((row) => row.or([row('attempts', '>', 0), row('next_attempt_at', '<=', time)]))
     // What a process is sending just now is not waiting.
     .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', time)]))
-    .returning('id')
     .execute()
-  return due.length
 }

@@ -91,16 +91,12 @@ it('sends no more in an hour than its rate, in order, and the rest later', async
   expect(performance.now() - begun).toBeGreaterThan(500)
 })
 
-it('retry leaves a mail that was put off its turn', async () => {
-  await put(2)
+it('sending again leaves a mail that was put off its turn', async () => {
+  await put(1)
   const next_attempt_at = new Date(Date.now() + 60_000).toISOString()
-  await store.db
-    .updateTable('outbox')
-    .set({ next_attempt_at })
-    .where('id', 'like', 'ID0-%')
-    .execute()
-  expect(await makeDue(store.db, new Date())).toBe(1)
-  expect((await outbox())[0]).toMatchObject({ next_attempt_at })
+  await store.db.updateTable('outbox').set({ next_attempt_at }).execute()
+  await makeDue(store.db, new Date(), 'ID0')
+  expect(await outbox()).toMatchObject([{ next_attempt_at }])
 })
 
 it('one mail that hangs does not hold the others', async () => {

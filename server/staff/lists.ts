@@ -4,8 +4,8 @@ import type { FormKind } from '#contract/forms.ts'
 import { isExample } from '#contract/headers.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database, Stage, Tables } from '#server/store/tables.ts'
-import { csvRow, csvTable } from '#server/submissions/csv.ts'
-import { type Entry, entriesOf, readEntries } from '#server/submissions/entries.ts'
+import { subscribersTable } from '#server/submissions/csv.ts'
+import { type Entry, entriesOf } from '#server/submissions/entries.ts'
 import { countDue, due, dueBefore, dueSoon } from '#server/submissions/retention.ts'
 import { StaffRefusal } from './refusal.ts'
 
@@ -81,13 +81,7 @@ export function listOperations({ db }: Store, now: () => Date) {
           'The links to unsubscribe would lead nowhere: ask whoever runs the website to set its public address.',
         )
       }
-      const table = csvTable()
-      const written = table.toArray()
-      if (kinds.includes('newsletter'))
-        for await (const entry of readEntries(db, { kinds: ['newsletter'] }))
-          if (entry.subscription?.state === 'confirmed') table.write(csvRow(entry, linkBase))
-      table.end()
-      return (await written).join('')
+      return kinds.includes('newsletter') ? await subscribersTable(db, linkBase) : ''
     },
   }
 }

@@ -2,7 +2,7 @@ import { openLog } from '#server/log.ts'
 import { settingsOrExit } from '#server/settings.ts'
 import { openStore, type WatchedStore } from '#server/store/open-store.ts'
 import { callMethod, type StoreCall, type StoreReply } from '#server/store/store-access.ts'
-import { errorCode, StoreProblem } from '#server/store/store-problem.ts'
+import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
 import { messagesFrom, sendMessage } from './frames.ts'
 import { type StaffOperations, staffOperations } from './operations.ts'
 import { StaffRefusal } from './refusal.ts'
@@ -22,6 +22,9 @@ let opening: Promise<WatchedStore> | undefined
 for await (const message of messagesFrom(process.stdin)) void answer(message as StoreCall)
 await (await opening?.catch(() => undefined))?.close()
 process.exit(0)
+
+const fullDisk =
+  'The disk of the inbox is full, and even erasing needs some room. Please ask whoever runs the website to free a few megabytes, and try again.'
 
 /** The inbox's operations; it is opened anew where another one is in its place, such as a restored one. */
 async function operations(): Promise<StaffOperations> {
@@ -48,9 +51,11 @@ async function answer({ id, name, args }: StoreCall): Promise<void> {
   try {
     reply({ id, result: await callMethod(await operations(), name, args) })
   } catch (error) {
+    const code = errorCode(error)
     const isForPeople = error instanceof StaffRefusal || error instanceof StoreProblem
     if (!isForPeople) log.error({ err: error }, 'a call of the desk failed')
     // No other message: it may quote what a visitor wrote.
-    reply({ id, code: errorCode(error), message: isForPeople ? error.message : undefined })
+    const message = isForPeople ? error.message : isFull(code) ? fullDisk : undefined
+    reply({ id, code, message })
   }
 }

@@ -44,7 +44,7 @@ export type Tables = {
     consent: string
     changed_at: Instant
   }
-  /** One row for each mail to send. A sent one stays, as proof; a failed one waits for `retry`. */
+  /** One row for each mail to send. A sent one stays, as proof; a failed one waits until it is sent again. */
   outbox: {
     id: string
     submission_id: string

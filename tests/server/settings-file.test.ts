@@ -31,7 +31,7 @@ it('a server refuses a build that was made with other settings, in one line', as
 
 it.each([
   ['the server', ['server/main.ts']],
-  ['the inbox’s commands', ['server/cli/main.ts', 'retry']],
+  ['the inbox’s commands', ['server/cli/main.ts', 'count']],
   ['the health check', ['deploy/health-check.ts']],
   ['the scripts', ['deploy/setting.ts', 'DATA_DIR']],
 ])('%s says in one line that the file is not there', async (_name, args) => {

@@ -27,8 +27,6 @@ type Values = ReturnType<typeof parse>['values']
 /** Reads the options of all commands. */
 function parse(args: readonly string[]) {
   const options = {
-    csv: { type: 'string' },
-    kind: { type: 'string' },
     yes: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     'trust-clock': { type: 'boolean' },

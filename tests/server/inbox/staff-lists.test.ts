@@ -116,15 +116,28 @@ describe.each(storeKinds)('the lists of the desk on %s', (kind) => {
     })
   })
 
+  it('give every application for an opening once, however many came in one moment', async () => {
+    const { environment } = await newStore(kind)
+    const [receivedAt, fields] = [new Date(), { email: 'ada@mail.example', position: 'Welder' }]
+    const made = numbers(1203).map((n) => ({ id: `M${n}`, receivedAt, fields }))
+    await put(environment, ...made.map((one) => ({ ...one, kind: 'application' as const })))
+    await withStore(environment, async (store) => {
+      const found = await staffOperations(store).applicationsFor(both, 'Welder')
+      expect(found.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
+    })
+  })
+
   it('give the confirmed subscribers as a table, and only to those who may read them', async () => {
     const { environment } = await newStore(kind)
     await put(environment)
     await subscribe(environment, 'carol@mail.example', { confirmed: true })
+    await subscribe(environment, '+1@mail.example', { confirmed: true })
     await subscribe(environment, 'pending@mail.example')
     await withStore(environment, async (store) => {
       const { subscribers } = staffOperations(store)
       const table = await subscribers(both, 'https://your.domain')
-      expect(table.trim().split('\r\n')).toHaveLength(2)
+      expect(table.trim().split('\r\n')).toHaveLength(3)
+      expect(table, 'no formula').toContain("\n'+1@mail.example,")
       expect(table).toMatch(
         /carol@mail\.example.+https:\/\/your\.domain\/newsletter\/unsubscribe\?/,
       )

@@ -109,6 +109,10 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
       // The letter that failed is not the mail to HR.
       expect(await inbox.show(all, application)).toMatchObject({ mail: { state: 'waiting' } })
       await inbox.sendAgain(all, application)
+      const sending = await outbox.claimMails(['application'], 1, now)
+      await inbox.sendAgain(all, application)
+      expect(sending).toHaveLength(1)
+      expect(await outbox.claimMails(['application'], 1, now), 'is being sent').toEqual([])
       expect(await outbox.claimMails(['letter'], 9, now)).toMatchObject([{ id: mail?.id }])
     })
   })

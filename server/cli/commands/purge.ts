@@ -1,50 +1,10 @@
 import { retention } from '#content/model/retention.ts'
-import { formKinds } from '#contract/forms.ts'
-import { oneLine } from '#server/cli/terminal/clean-text.ts'
 import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { confirm } from '#server/cli/terminal/terminal.ts'
-import { staffOperations } from '#server/staff/operations.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
 import type { Database } from '#server/store/tables.ts'
-import { countDue, eraseDue, isHeld } from '#server/submissions/retention.ts'
+import { countDue, eraseDue } from '#server/submissions/retention.ts'
 import { type Command, counted } from './command.ts'
-
-export const erase: Command = {
-  usage: 'erase EMAIL [--yes]',
-  summary: 'everything that a person sent, resumes and subscription included, for good',
-  argument: 'EMAIL',
-  options: ['yes'],
-  async run({ store, terminal, argument: typed, values }) {
-    if (!/^[^\s@]+@[^\s@]+$/.test(typed.trim())) {
-      throw new CliProblem(`"${oneLine(typed)}" is not an e-mail address.`)
-    }
-    const inbox = staffOperations(store)
-    const { email, entries } = await inbox.person(formKinds, typed)
-    const held = entries.filter((entry) => isHeld(entry, Date.now())).length
-    const erasable = entries.length - held
-    const what = `${counted(erasable, 'submission')} of ${email}`
-    if (erasable > 0) await confirm(terminal, `${what} will be erased.`, values.yes)
-    // Even when there is nothing: an erasure that could not be completed is completed by typing it again.
-    refuseLeftovers(`${what} erased`, await inbox.erase(formKinds, email))
-    if (held > 0) terminal.note(`${counted(held, 'submission')} held: erased when the hold ends.`)
-    const naming = await inbox.naming(formKinds, email)
-    if (naming.length > 0)
-      terminal.note(`The address is also named in what others wrote: ${naming.join(', ')}`)
-    return erasable === 0
-      ? `Nothing of ${email} is stored${held > 0 ? ' that may be erased' : ''}.`
-      : `${what} erased. Backups and exported files still hold them.`
-  },
-}
-
-/** @param obstacle why copies may be left, as `clearDeleted` says. @throws {CliProblem} if so */
-function refuseLeftovers(done: string, obstacle: string | undefined): void {
-  if (obstacle) {
-    throw new CliProblem(
-      `${done}, but copies may be left in the store's files because ${obstacle}. ` +
-        'Then run the same command again.',
-    )
-  }
-}
 
 export const purge: Command = {
   usage: 'purge [--dry-run] [--yes] [--trust-clock]',
@@ -69,7 +29,13 @@ export const purge: Command = {
     let erased = 0
     for (const rule of retention) erased += await eraseDue(store.db, rule, now)
     const done = `${counted(erased, 'submission')} ${what} erased`
-    refuseLeftovers(done, await clearDeleted(store, 'log'))
+    const obstacle = await clearDeleted(store, 'log')
+    if (obstacle) {
+      throw new CliProblem(
+        `${done}, but copies may be left in the store's files because ${obstacle}. ` +
+          'Then run the same command again.',
+      )
+    }
     return `${done}. Confirmed newsletter subscriptions are kept until their subscribers end them. Backups still hold what was erased.`
   },
 }

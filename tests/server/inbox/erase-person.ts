@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { devNull } from 'node:os'
+import { formKinds } from '#contract/forms.ts'
+import { inboxClient } from '../../../desk/inbox/inbox-client.ts'
+import { repository } from '../run-node.ts'
+
+/**
+ * Erases a person as the desk does, through a process of the staff's.
+ *
+ * @param within the command that runs the process, such as `nsenter`
+ */
+export async function erasePerson(
+  environment: Record<string, string>,
+  email: string,
+  within: readonly string[] = [],
+): Promise<string | undefined> {
+  const [program = '', ...args] = [...within, process.execPath, 'server/staff/main.ts']
+  const { inbox, close } = inboxClient(() => {
+    const env = { ...process.env, SITE_ENV: devNull, ...environment }
+    const child = spawn(program, args, { cwd: repository, env, stdio: ['pipe', 'pipe', 'inherit'] })
+    return { input: child.stdin, output: child.stdout }
+  })
+  try {
+    return await inbox.erase(formKinds, email)
+  } finally {
+    close()
+  }
+}
