@@ -22,7 +22,7 @@ const rows = [
   // What the site says; it knows nothing of the code that shows it.
   {
     from: 'content/model/',
-    to: ['brand/accents.ts', 'brand/colours.ts'],
+    to: ['brand/accents.ts', 'brand/colours.ts', 'contract/folded.ts'],
     packages: ['zod', 'yaml', 'unified', 'rehype-.+', 'remark-.+'],
     node: true,
   },
@@ -35,7 +35,7 @@ const rows = [
   // Pure functions, in the browser and for pages.
   { from: 'app/[^/]+$', types: ['tools/launch-check/'] },
   { from: lib },
-  { from: 'app/verify/', packages: ['punycode.js'] },
+  { from: 'app/verify/', to: ['contract/folded.ts'], packages: ['punycode.js'] },
   // What starts and stops with the page, in the browser.
   { from: 'app/behaviour/', to: [lib, 'app/verify/'], packages: ['astro'] },
   // The only code that loads React in a browser; each island knows itself alone.
@@ -45,7 +45,7 @@ const rows = [
       ...components,
       'app/islands/[^/]+$',
       ...['chat', 'form-words', 'search'].map((name) => `content/model/${name}.ts`),
-      ...['answers', 'file-size', 'forms', 'resume'].map((name) => `contract/${name}.ts`),
+      ...['answers', 'file-size', 'folded', 'forms', 'resume'].map((name) => `contract/${name}.ts`),
     ],
     types: [content],
     packages: ['astro', 'react', 'react-dom'],

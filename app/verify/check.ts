@@ -1,5 +1,5 @@
 import { compared, distance } from './difference.ts'
-import { folded, otherAlphabets } from './fold.ts'
+import { looksOf, otherAlphabets } from './fold.ts'
 import { mailHost, type WebAddress, webAddress } from './host.ts'
 import { resemblance } from './resemblance.ts'
 import type { Listed, Official, Trick, Verdict } from './types.ts'
@@ -190,7 +190,7 @@ function checkMail({ text, user, host }: EntryOf<'mail'>, { records, names }: Of
 
 /** Whether two different texts are easily mistaken for each other. */
 function isSlip(one: string, other: string): boolean {
-  return distance(one, other) === 1 || folded(one) === folded(other)
+  return distance(one, other) === 1 || looksOf(one) === looksOf(other)
 }
 
 function checkWeb(entry: EntryOf<'web'>, { records, names }: Official): Verdict {
@@ -201,14 +201,14 @@ function checkWeb(entry: EntryOf<'web'>, { records, names }: Official): Verdict 
   const record = ofKind(records, 'web', 'profile').find((listed) => leadsTo(entry, listed))
   if (record) return { answer: 'listed', typed: host + rest, record }
   if (user && !isUnder(host, hosts)) {
-    const named = hosts.find((own) => folded(user).includes(folded(own))) ?? first
+    const named = hosts.find((own) => looksOf(user).includes(looksOf(own))) ?? first
     return lookalike('before-at', `${user}@${host}`, named)
   }
   const typed = host + (port && `:${port}`)
   if (isUnder(host, hosts)) return { answer: 'ours', typed, kind: 'web' }
   const found = resemblance(host, hosts, names)
   if (found) return lookalike(found.trick, found.like, found.official)
-  const inRest = hosts.find((own) => folded(rest).includes(folded(own)))
+  const inRest = hosts.find((own) => looksOf(rest).includes(looksOf(own)))
   if (inRest) return lookalike('path', host + rest, inRest)
   return { answer: 'unknown', typed, kind: 'web' }
 }

@@ -1,3 +1,4 @@
+import { folded } from '#contract/folded.ts'
 import { confusables } from './confusables.ts'
 
 const latin = new Map(
@@ -16,11 +17,11 @@ const pairs: readonly [RegExp, string][] = [
 ]
 
 /**
- * A text reduced to its looks: without accents, and with each letter of another alphabet replaced by the
- * Latin one it resembles. Two texts with the same result can be mistaken for each other.
+ * A text reduced to its looks: folded, and with each letter of another alphabet replaced by the Latin one
+ * it resembles. Two texts with the same result can be mistaken for each other.
  */
-export function folded(text: string): string {
-  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+export function looksOf(text: string): string {
+  const plain = folded(text).replace(/\p{M}/gu, '')
   const letters = [...plain].map((letter) => latin.get(letter) ?? letter).join('')
   return pairs.reduce((folding, [sign, like]) => folding.replace(sign, like), letters)
 }

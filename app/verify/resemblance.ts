@@ -1,5 +1,5 @@
 import { distance } from './difference.ts'
-import { folded } from './fold.ts'
+import { looksOf } from './fold.ts'
 import type { Trick } from './types.ts'
 
 /** The official host or name that a host imitates, and by which trick. */
@@ -43,7 +43,7 @@ function imitated(
 ): Resemblance | undefined {
   const own = officials.map((official): Own => {
     const [first = official] = official.split('.')
-    return { official, name: folded(first), isHost }
+    return { official, name: looksOf(first), isHost }
   })
   for (const rule of rules)
     for (const each of own) {
@@ -55,7 +55,7 @@ function imitated(
 /** Beside a bare name stands the part with a slip in it, but the whole host when it has none. */
 function partLike(host: string, { official, name, isHost }: Own): string {
   if (isHost) return host
-  const part = host.split('.').find((label) => folded(label) === name)
+  const part = host.split('.').find((label) => looksOf(label) === name)
   return part && part !== official ? part : host
 }
 
@@ -63,7 +63,7 @@ function partLike(host: string, { official, name, isHost }: Own): string {
 const rules: readonly Rule[] = [sameToTheEye, inside, otherEnding, withExtras, fewLetters]
 
 function sameToTheEye(host: string, { official, isHost }: Own): Trick | undefined {
-  const [checked, own] = [folded(host), folded(official)]
+  const [checked, own] = [looksOf(host), looksOf(official)]
   if (!isHost || (checked !== own && !checked.endsWith(`.${own}`))) return undefined
   return latinOnly(host) ? 'letters' : 'alphabet'
 }
@@ -76,7 +76,7 @@ function inside(host: string, { official, isHost }: Own): Trick | undefined {
 /** Our name with another ending, `name.com.ng`, or before somebody's host, `name.host.com`. */
 function otherEnding(host: string, { official, name, isHost }: Own): Trick | undefined {
   const labels = host.split('.')
-  const at = labels.findIndex((label) => folded(label) === name)
+  const at = labels.findIndex((label) => looksOf(label) === name)
   if (!isHost || at < 0) return undefined
   if (!latinOnly(host)) return 'alphabet'
   // Alike, and not the same: another ending as well would be the smaller matter.
@@ -89,7 +89,7 @@ function otherEnding(host: string, { official, name, isHost }: Own): Trick | und
 /** `name-careers.com`, `myname.com`, `na-me.com`. */
 function withExtras(host: string, { name }: Own): Trick | undefined {
   const plain = name.replaceAll('-', '')
-  const found = host.split('.').some((label) => folded(label.replaceAll('-', '')).includes(plain))
+  const found = host.split('.').some((label) => looksOf(label.replaceAll('-', '')).includes(plain))
   if (!found) return undefined
   return latinOnly(host) ? 'extra' : 'alphabet'
 }
@@ -101,7 +101,7 @@ function fewLetters(host: string, { name, isHost }: Own): Trick | undefined {
   const words = host
     .split('.')
     .flatMap((label) => [label, ...label.split('-')])
-    .map(folded)
+    .map(looksOf)
   const near = words.some((word) => {
     if (name.length < 6) return false
     // A bare name may be one letter from a common word: "electric" imitates nobody.

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { allFigures } from '../../content/model/figures.ts'
 import { contentDesk } from '../tests/content-desk.ts'
 import { ada, bola } from '../tests/people.ts'
 import { browserOf } from '../tests/requests.ts'
@@ -25,7 +26,7 @@ it('leads to every record, by its kind or by its section', async () => {
   expect(forms.toSorted()).toEqual(index.map(({ form }) => form).toSorted())
 })
 
-it('finds records by words, without accents and in any order', async () => {
+it('finds records by words and numbers, without accents and in any order', async () => {
   await save(
     'people/ola.yaml',
     (await textOf('people/ngozi-okafor.yaml')).replace(/^name: .*/m, 'name: Ọlá Òjó'),
@@ -33,6 +34,8 @@ it('finds records by words, without accents and in any order', async () => {
   )
   expect(await listed({ words: 'OJO ola' })).toEqual(['collection/people/item/ola'])
   expect(await listed({ words: 'ojo', kind: 'news' })).toEqual([])
+  const [{ value } = { value: 0 }] = allFigures.toSorted((a, b) => b.value - a.value)
+  expect(await listed({ words: `${value}` })).toContain('singleton/figures')
 })
 
 it('shows pictures with their alternative text and where they are used', async () => {

@@ -1,4 +1,4 @@
-import { textsIn, valueAt } from '../../content/model/nested.ts'
+import { valueAt, valuesIn } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { folded } from '../../contract/folded.ts'
 import { labelOf } from '../../editor/field-meta.ts'
@@ -10,7 +10,7 @@ export type IndexedRecord = ContentRecord & {
   title: string
   /** Of a picture: its alternative text; of an article or an opening: its date. */
   detail: string
-  /** All its words, folded, to be found by. */
+  /** All its words and numbers, folded, to be found by. */
   words: string
   /** The titles of the records that refer to it. */
   usedIn: readonly string[]
@@ -42,12 +42,13 @@ async function indexed(content: ContentRepository, commit: string): Promise<Inde
     const title = record.key === 'pictures' ? labelOf(name, {}) : name
     for (const other of referencesOf(path, bytes))
       usedIn.set(other, (usedIn.get(other) ?? new Set()).add(title))
-    const texts = [title, record.name, ...textsIn(data).map(([, text]) => text), body]
+    const values = [...valuesIn(data)].map(([, value]) => value)
+    const texts = values.filter((value) => typeof value === 'string' || typeof value === 'number')
     return {
       ...record,
       title,
       detail: String(valueAt(data, ['alt']) ?? valueAt(data, ['date']) ?? ''),
-      words: folded(texts.join(' ')),
+      words: folded([title, record.name, ...texts, body].join(' ')),
     }
   })
   return index.map((record) => ({ ...record, usedIn: [...(usedIn.get(record.path) ?? [])] }))

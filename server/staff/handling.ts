@@ -10,8 +10,8 @@ const overlap = 60 * 60 * 1000
 const newestKnown = new WeakMap<Database, number>()
 
 /**
- * Adds rows of `handling` for submissions that have none: at the first call for all, later for what has arrived
- * since.
+ * Adds rows of `handling` for submissions that have none, and the words of rows whose words a migration has emptied:
+ * at the first call for all, later for what has arrived since.
  */
 export async function addMissingRows(db: Database): Promise<void> {
   for (;;) {
@@ -20,7 +20,7 @@ export async function addMissingRows(db: Database): Promise<void> {
       .selectFrom('submissions')
       .leftJoin('handling', 'handling.submission_id', 'submissions.id')
       .where('submissions.received_at', '>=', after)
-      .where('handling.submission_id', 'is', null)
+      .where((row) => row.or([row('handling.submission_id', 'is', null), row('words', '=', '')]))
       .select(['submissions.id', 'submissions.kind', 'submissions.received_at', 'fields'])
       .orderBy('submissions.received_at')
       .limit(batch)
@@ -36,13 +36,15 @@ export async function addMissingRows(db: Database): Promise<void> {
           return { submission_id: id, kind, received_at, ...found }
         }),
       )
-      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .onConflict((conflict) =>
+        conflict.column('submission_id').doUpdateSet({ words: (row) => row.ref('excluded.words') }),
+      )
       .execute()
     newestKnown.set(db, Date.parse(last.received_at))
   }
 }
 
-/** What a submission is found by: the name, the address, and whatever other addresses it names. */
+/** What a submission is found by: the name, the address, and whatever other addresses it names; never empty. */
 export function searchWords(fields: Record<string, string>): string {
   const words = Object.values(fields).flatMap((text) => text.split(/\s+/))
   const addresses = words.filter((word) => word.includes('@'))

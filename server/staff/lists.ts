@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
-import { folded } from '#contract/folded.ts'
+import { typedWords } from '#contract/folded.ts'
 import type { FormKind } from '#contract/forms.ts'
 import { isExample } from '#contract/headers.ts'
 import type { Store } from '#server/store/open-store.ts'
@@ -154,20 +154,18 @@ function unsent(db: Database) {
 const partOfReference = /^[0-9A-HJKMNP-TV-Z]{4,10}$/
 
 function holds(row: ExpressionBuilder<Tables, 'handling' | 'submissions'>, typed: string) {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
-  const parts = words.map((word) => contains(row.ref('handling.words'), word))
-  const reference = asReference(typed)
+  const words = typedWords(typed)
+  // Any word: a mail says "Reference E35PGNGW4M."
+  const references = words.map(asReference).filter((word) => partOfReference.test(word))
   return row.or([
-    row.and(parts),
-    ...(partOfReference.test(reference)
-      ? [contains(row.ref('handling.submission_id'), reference)]
-      : []),
+    row.and(words.map((word) => contains(row.ref('handling.words'), word))),
+    ...references.map((word) => contains(row.ref('handling.submission_id'), word)),
   ])
 }
 
 /** A reference as people type it: in letters of any case, some of which look like digits. */
-function asReference(typed: string): string {
-  return typed.trim().toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
+function asReference(word: string): string {
+  return word.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
 }
 
 /** Whether a column holds a text, whatever signs it has. */

@@ -4,18 +4,24 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it, onTestFinished } from 'vitest'
 import { outboxOperations } from '#server/outbox/queue.ts'
+import { staffOperations } from '#server/staff/operations.ts'
 import { newFolder } from '../../tests/server/new-folder.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { openSqlite } from './sqlite.ts'
 
+/** A new store as it was before a migration. */
+async function storeBefore(folder: string, number: string) {
+  const { db } = await openSqlite(folder)
+  const earlier = Object.entries(migrations('SQLite')).filter(([name]) => name < number)
+  const getMigrations = async () => Object.fromEntries(earlier)
+  await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  return db
+}
+
 it('mails that waited before an upgrade are sent after it', async () => {
   const folder = await newFolder()
-  const { db: old } = await openSqlite(folder)
-  const { '001-inbox': first } = migrations('SQLite')
-  if (!first) throw new Error('there is no first migration')
-  const getMigrations = async () => ({ '001-inbox': first })
-  await new Migrator({ db: old, provider: { getMigrations } }).migrateToLatest()
+  const old = await storeBefore(folder, '002')
   const time = '2026-11-21T08:00:00.000Z'
   await sql`
     insert into submissions (id, kind, suspected, received_at, key, email, fields)
@@ -32,6 +38,28 @@ it('mails that waited before an upgrade are sent after it', async () => {
   expect(await outboxOperations(store).claimMails(['contact'], 5, new Date())).toMatchObject([
     { id: 'A-contact', attempts: 41, refusals: 0 },
   ])
+})
+
+it('rows that the desk wrote before an upgrade are found by letters that are folded since', async () => {
+  const folder = await newFolder()
+  const old = await storeBefore(folder, '005')
+  const time = '2026-11-21T08:00:00.000Z'
+  const fields = JSON.stringify({ name: 'Bjørn Østby', email: 'b@mail.example' })
+  await sql`
+    insert into submissions (id, kind, suspected, received_at, key, email, fields)
+    values ('A', 'contact', 0, ${time}, 'key', 'b@mail.example', ${fields})
+  `.execute(old)
+  await sql`
+    insert into handling (submission_id, kind, received_at, words, assignee)
+    values ('A', 'contact', ${time}, 'bjørn østby b@mail.example', 'me')
+  `.execute(old)
+  await old.destroy()
+
+  const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
+  onTestFinished(store.close)
+  const { list } = staffOperations(store)
+  const found = await list(['contact'], { words: 'bjorn', assignee: 'me' })
+  expect(found.entries.map(({ id }) => id)).toEqual(['A'])
 })
 
 it('a store that is up to date opens while another process holds its write lock', async () => {

@@ -76,7 +76,17 @@ describe.each(storeKinds)('the lists of the desk on %s', (kind) => {
     )
     await withStore(environment, async (store) => {
       const { list } = staffOperations(store)
-      for (const words of ['ola oj', 'OLA_1@MAIL', '7k2qw9xmlo', ' ỌLÁ ']) {
+      for (const words of [
+        'ola oj',
+        'OLA_1@MAIL',
+        '7k2qw9xmlo',
+        ' ỌLÁ ',
+        'Òjó, Ọlá',
+        'Ọlá Òjó <ola_1@mail.example>,',
+        'mailto:Ola_1@mail.example',
+        '#7K2QW9XM10',
+        'Reference 7K2QW9XM10.',
+      ]) {
         const { entries } = await list(both, { words })
         expect(
           entries.map(({ id }) => id),
