@@ -31,7 +31,7 @@ const untimedAttacks =
 
 /** Tests of what no content changes, or of what only the main build has. */
 const mainBuildOnly =
-  'tests/build/{documents-again,font,licences,marks-zip,no-editor,older-browsers,press,previews,scripts}.test.ts'
+  'tests/build/{documents-again,font,licences,marks-zip,no-editor,older-browsers,press,previews,scripts,search-spellings}.test.ts'
 
 /** Reads the forms that need an inbox. */
 const withInboxOnly = 'tests/build/forms.test.ts'

@@ -1,41 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { companies } from '#content/model/companies.ts'
 import { siteFolder } from './built-site.ts'
-
-/** The parts of Pagefind's browser module that are used here. */
-type Pagefind = {
-  init: () => Promise<void>
-  search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>
-}
+import { openIndex } from './open-index.ts'
 
 /** The search dialog shows at most this many pages. */
 const maxPages = 10
 
-/** Pagefind's browser module, with `fetch` stubbed to read its index from the built files. */
-async function openIndex(): Promise<Pagefind> {
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname } = new URL(address, 'https://site.example')
-    return new Response(await readFile(join(siteFolder, pathname)))
-  })
-  const module: { createInstance: (options: object) => Pagefind } = await import(
-    /* @vite-ignore */ join(siteFolder, 'pagefind/pagefind.js')
-  )
-  const weights = { title: 5, keywords: 10 }
-  const index = module.createInstance({
-    noWorker: true,
-    basePath: '/pagefind/',
-    baseUrl: '/',
-    ranking: { metaWeights: weights },
-  })
-  await index.init()
-  return index
-}
-
-let index: Pagefind
+let index: Awaited<ReturnType<typeof openIndex>>
 beforeAll(async () => {
-  index = await openIndex()
+  index = await openIndex(siteFolder)
 })
 // The next file of this worker has the same globals (`isolate: false`).
 afterAll(() => {

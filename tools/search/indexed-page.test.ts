@@ -59,3 +59,10 @@ it('carries other words for the page to the index', () => {
     '<main id="main"><h1>Fatgas</h1><p data-pagefind-meta="keywords[title]" title="diesel, cooking gas"></p></main>',
   )
 })
+
+it('carries how people type words that Pagefind does not fold', () => {
+  const html = page(
+    '<h1>Côte d’Ivoire</h1><p>São Tomé’s crews at Ƙofar Łódź. I’ve “O’Neill”. 김철수 देवी</p>',
+  )
+  expect(indexed(html)).toContain('title="ivoire, kofar, lodz, neill"')
+})

@@ -1,5 +1,12 @@
 import { serializeOuter, defaultTreeAdapter as tree } from 'parse5'
-import { attribute, elementsIn, type PageElement, textIn } from '../postprocess/page-elements.ts'
+import { folded } from '#contract/folded.ts'
+import {
+  attribute,
+  elementsIn,
+  type PageElement,
+  textIn,
+  wordsOf,
+} from '../postprocess/page-elements.ts'
 
 const heading = /^h[2-6]$/
 
@@ -25,13 +32,25 @@ export function indexedPage(
     if (heading.test(element.tagName)) giveAnchor(element, named)
     setWordsApart(element)
   }
-  if (keywords.length > 0) {
+  const words = [...keywords, ...otherSpellings(wordsOf(main))]
+  if (words.length > 0) {
     // What Pagefind keeps as data of the page, and searches.
-    const attributes = { 'data-pagefind-meta': 'keywords[title]', title: keywords.join(', ') }
+    const attributes = { 'data-pagefind-meta': 'keywords[title]', title: words.join(', ') }
     const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }))
     tree.appendChild(main, tree.createElement('p', main.namespaceURI, attrs))
   }
   return serializeOuter(main)
+}
+
+/**
+ * Words of a text as people type them, where Pagefind would not find them, as it knows accents alone: "kofar" for
+ * "Ƙofar", and "ivoire", as it reads "d’Ivoire" as one word.
+ */
+export function otherSpellings(text: string): string[] {
+  return [...text.matchAll(/(\p{L}['’])?([\p{L}\p{M}]{3,})/gu)].flatMap(([, elided, word = '']) => {
+    const known = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
+    return elided || folded(known) !== known ? folded(word) : []
+  })
 }
 
 /** Gives the first heading in a section the section's id. */

@@ -3,26 +3,27 @@ import { join } from 'node:path'
 import { close, createIndex } from 'pagefind'
 import { documentEntries } from '#content/model/documents.ts'
 import { indexPath, searchKeywords, siteIndex } from '#content/model/site-index.ts'
+import { folded } from '#contract/folded.ts'
 import { documentData } from '#documents/document.ts'
 import { filesIn } from '../lib/files-in.ts'
 import { elementsIn, type PageElement, wordsOf } from '../postprocess/page-elements.ts'
-import { indexedPage } from './indexed-page.ts'
+import { indexedPage, otherSpellings } from './indexed-page.ts'
 
 /** More would weigh more than a search is worth; alphabetically sorted they take about 3 bytes each. */
 const maxWords = 2000
 /** Shorter words have too many neighbours. */
-const word = /\p{L}[\p{L}\p{N}]{3,}/gu
+const word = /\p{L}[\p{L}\p{M}\p{N}]{3,}/gu
 
 const heading = /^h[1-3]$/
 
 /**
- * The words that a misspelt question is compared with, in small letters, sorted: of the site's index and of the
+ * The words that a misspelt question is compared with, folded, sorted: of the site's index and of the
  * keywords, and of the headings of the pages in the index. Of the articles only the newest are in there, so the
  * list does not grow with them.
  */
 function wordList(labels: Iterable<string>, headings: readonly string[]): string[] {
   const all = [...labels, ...[...searchKeywords.values()].flat(), ...headings].flatMap(
-    (text) => text.toLowerCase().match(word) ?? [],
+    (text) => text.match(word)?.map(folded) ?? [],
   )
   // What comes first matters most.
   return [...new Set(all)].slice(0, maxWords).sort()
@@ -93,7 +94,7 @@ export async function openSearchIndex() {
         ])
         // Each a sentence, of which extracts consist.
         const content = [note, ...texts].map((text) => text.replace(/(?<![.!?])$/, '.')).join(' ')
-        const meta = { title: `${title} (PDF)` }
+        const meta = { title: `${title} (PDF)`, keywords: otherSpellings(content).join(', ') }
         const record = { url: `/${id}.pdf`, content, language: 'en', meta }
         refuse(record.url, await index.addCustomRecord(record))
       }

@@ -30,7 +30,7 @@ export async function foundLinks(
   question: string,
   find: (query: string, most: number) => Promise<PageMatch[]>,
 ): Promise<ChatLink[]> {
-  const words = [...new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
+  const words = [...new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))]
     .filter((word) => word.length <= maxWordLength && !emptyWords.has(word))
     .slice(0, maxWords)
   if (words.length === 0) return []

@@ -74,6 +74,8 @@ it.each([
   ['carrers', ['car.'], false],
   ['solar wellrch', ['Solar'], false],
   ['techrch', [], false],
+  ["Cote d'Ivoire", ['Côte', 'd’Ivoire'], true],
+  ['ivoire', ['d’Ivoire'], true],
 ])('%j is answered by %j: %s', (query, marked, expected) => {
   expect(isAnswered(query, marked)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import type { PageMatch } from '#app/lib/pagefind.ts'
 import { type Group, grouped } from '#app/lib/search-groups.ts'
+import { folded } from '#contract/folded.ts'
 import { type Hit, hitsOf } from './hits.ts'
 
 export type SearchLimits = {
@@ -44,7 +45,7 @@ export async function answerTo(
   { find, correct }: Sources,
 ): Promise<Answer> {
   const search = async (text: string, pages = limits.pages) =>
-    hitsOf(await find(text, pages), text, limits.sectionsOfPage)
+    hitsOf(await find(folded(text), pages), text, limits.sectionsOfPage)
   const hits = await search(query)
   if (isAnswered(query, markedIn(hits))) return answer(query, hits)
   const meant = await correct(query, 0)
@@ -77,17 +78,17 @@ function markedIn(hits: readonly Hit[]): string[] {
 const shortest = 4
 
 /**
- * Whether for each longer word of the question a word found begins alike: the index also matches by
+ * Whether a word found holds the beginning of each longer word of the question: the index also matches by
  * the first part of a word only, "well" for "wellrch".
  *
  * @param found the words that the index marked
  */
 export function isAnswered(query: string, found: readonly string[]): boolean {
-  const marked = found.map((text) => text.toLowerCase())
-  return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)]
+  const marked = found.map(folded)
+  return [...folded(query).matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
     .filter(([text]) => text.length >= shortest)
     .every(([text]) => {
       const start = text.slice(0, Math.max(shortest, text.length - 2))
-      return marked.some((each) => each.startsWith(start))
+      return marked.some((each) => each.includes(start))
     })
 }

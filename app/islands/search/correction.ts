@@ -1,15 +1,17 @@
+import { folded } from '#contract/folded.ts'
+
 /** Letters of the shortest word that is corrected; shorter ones have too many neighbours. */
 const shortest = 4
 /** From this length on a word may have two slips. */
 const long = 8
 
-const word = /[\p{L}\p{N}]+/gu
+const word = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
  * A question with each of its words that the site does not know changed into the nearest that it does;
  * undefined when none has one near enough.
  *
- * @param words of the site, in small letters
+ * @param words of the site, folded
  * @param slack how many slips more than usual are forgiven
  */
 export function corrected(query: string, words: readonly string[], slack = 0): string | undefined {
@@ -19,7 +21,7 @@ export function corrected(query: string, words: readonly string[], slack = 0): s
 
 /** The word that was probably meant; undefined for one that is known, or begins one that is. */
 function nearest(written: string, words: readonly string[], slack: number): string | undefined {
-  const text = written.toLowerCase()
+  const text = folded(written)
   if (text.length < shortest || words.some((known) => known.startsWith(text))) return undefined
   let most = (text.length < long ? 1 : 2) + slack
   let found: string | undefined

@@ -1,6 +1,6 @@
 import type { PageMatch, SectionMatch } from '#app/lib/pagefind.ts'
 import { groupOf } from '#app/lib/search-groups.ts'
-import { markedTitle, sentenceParts, type TextPart } from './marked-text.ts'
+import { markedTitle, placesOf, sentenceParts, type TextPart } from './marked-text.ts'
 
 /** One row of the results: a page, or the section of a page that matches. */
 export type Hit = { href: string; title: TextPart[]; excerpt: TextPart[] }
@@ -21,7 +21,11 @@ export function hitsOf(
     return rows.map(({ url, title, locations }) => ({
       href: url,
       title: markedTitle(url === page.url ? pageTitle : sectionTitle(url, pageTitle, title), query),
-      excerpt: sentenceParts(page.content, locations),
+      // The index tells no places of other spellings and keywords.
+      excerpt: sentenceParts(
+        page.content,
+        locations.length > 0 ? locations : placesOf(page.content, query),
+      ),
     }))
   })
 }

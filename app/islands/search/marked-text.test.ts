@@ -37,6 +37,10 @@ it.each([
   ['Contact Us', '  ', 'Contact Us'],
   ['What (and why)?', '( )? [', 'What [(]and why[)?]'],
   ['a.b', '.', 'a[.]b'],
+  ['Côte d’Ivoire', "cote d'Ivoire", '[Côte] [d’Ivoire]'],
+  ['Côte d’Ivoire', 'IVOIRE', 'Côte d’[Ivoire]'],
+  ['Ọ̀lá at Ƙofar', 'ola kofar', '[Ọ̀lá] at [Ƙofar]'],
+  ['Œuvre', 'uv', 'Œ[uv]re'],
 ])('of the title %j, for %j, marks %j', (title, query, expected) => {
   expect(shown(markedTitle(title, query))).toBe(expected)
 })

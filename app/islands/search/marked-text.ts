@@ -1,3 +1,5 @@
+import { folded, typedWords } from '#contract/folded.ts'
+
 /** A piece of text, and whether it is what the visitor searched for. */
 export type TextPart = { text: string; marked: boolean }
 
@@ -51,20 +53,25 @@ function wordParts(text: string): TextPart[] {
   ]
 }
 
+/** The places of the query's words in a text, counted from the text's first word. */
+export function placesOf(content: string, query: string): number[] {
+  const words = typedWords(query)
+  const isFound = (text: string) => words.some((word) => folded(text).includes(word))
+  return content.split(/\s+/).flatMap((text, place) => (isFound(text) ? [place] : []))
+}
+
 /** The parts of a title in which the words of the query are marked, wherever they stand. */
 export function markedTitle(title: string, query: string): TextPart[] {
-  const words = query.split(/\s+/).filter((word) => word !== '')
-  if (words.length === 0) return [{ text: title, marked: false }]
-  // The longest first: of "gas gasrich" the whole name is to be marked.
-  const pattern = words
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    .join('|')
-  return filled(
-    title
-      .split(new RegExp(`(${pattern})`, 'gi'))
-      .map((text, index) => ({ text, marked: index % 2 === 1 })),
-  )
+  const parts = (title.match(/.\p{M}*/gsu) ?? []).map((text) => ({ text, marked: false }))
+  // Folded, a letter may be two, or none: each of the folded text's letters has its part of the title.
+  const all = parts.map((part) => folded(part.text))
+  const letters = all.flatMap(({ length }, index) => Array<number>(length).fill(index))
+  const text = all.join('')
+  for (const word of typedWords(query))
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+      for (const part of parts.slice(letters[at], (letters[at + word.length - 1] ?? 0) + 1))
+        part.marked = true
+  return filled(parts)
 }
 
 /** Without empty pieces, and with neighbours of one kind as one. */
