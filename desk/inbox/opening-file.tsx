@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Entry } from '../../server/submissions/entries.ts'
+import { beginning } from '../../server/submissions/resume-type.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { stageName } from './chosen-actions.tsx'
@@ -36,10 +37,10 @@ export function registerOpeningFile(app: FastifyInstance, desk: InboxDesk): void
   })
 }
 
-/** `Ola-Ojo`: letters and digits without accents, which steer no file system. */
+/** `Ọlá-Òjó`: letters with their marks, and digits, which steer no file system. Composed, as Windows shows them. */
 function plain(text: string): string {
-  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '')
-  return (letters.match(/[\p{L}\p{N}]+/gu) ?? []).join('-').slice(0, 40)
+  const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return beginning(words.join('-'), 40, 160)
 }
 
 const columns: readonly [title: string, cell: (entry: Entry) => string | undefined][] = [

@@ -168,19 +168,30 @@ it('sends approved words only', async () => {
 })
 
 it('puts all applications for an opening into a ZIP with a list to print', async () => {
-  const opening = 'Welder </title><script>alert(1)</script>'
+  const adlam = '𞤀𞤣𞤤𞤢𞤥𞤆𞤵𞤤𞤢𞤪𞤁𞤭𞤲𞤺𞤭𞤪𞤢𞤤𞤑𞤢𞤤𞤣𞤭𞤲'.repeat(2)
+  const cut = `Ab-${[...adlam].slice(0, 37).join('')}`
+  const opening = `Ab ${adlam} </title><script>alert(1)</script>`
+  const whole = [
+    ['Ọlá Òjó', 'Ọlá-Òjó'],
+    ['김철수'.normalize('NFD'), '김철수'],
+    ['शांति देवी', 'शांति-देवी'],
+    [`Ab ${adlam}`, cut],
+  ] as const
   const ids: string[] = []
-  for (const fullName of ['Ọlá Òjó', ...hostile, '../../etc'])
+  for (const fullName of [...whole.map(([name]) => name), ...hostile, '../../etc'])
     ids.push(await application({ fullName, position: opening }))
   const file = await post('opening.zip', bola, { opening })
   expect(file.headers['content-type']).toBe('application/octet-stream')
+  expect(file.headers['content-disposition']).toContain(`''${encodeURIComponent(cut)}.zip`)
   const { 'list.html': list, ...resumes } = unzipSync(file.rawPayload)
   expect(Object.keys(resumes)).toHaveLength(ids.length)
-  expect(Buffer.from(resumes[`Ola-Ojo_${ids[0]}.pdf`] ?? []).toString()).toMatch(/^%PDF-/)
-  expect(Object.keys(resumes).every((name) => /^[\p{L}\p{N}_-]+\.pdf$/u.test(name))).toBe(true)
+  for (const [index, [, name]] of whole.entries())
+    expect(Buffer.from(resumes[`${name}_${ids[index]}.pdf`] ?? []).toString()).toMatch(/^%PDF-/)
+  const allowed = /^[\p{L}\p{M}\p{N}_-]+\.pdf$/u
+  expect(Object.keys(resumes).every((name) => allowed.test(name))).toBe(true)
   expect(String(Buffer.from(list ?? []))).not.toMatch(/<img|<script>/)
   expect(String(Buffer.from(list ?? []))).toContain('Ọlá Òjó')
   const audit = desk.db.selectFrom('audit').select('detail').where('action', '=', 'downloaded')
-  expect(await audit.execute()).toEqual([{ detail: '8 files' }])
+  expect(await audit.execute()).toEqual([{ detail: `${ids.length + 1} files` }])
   expect((await post('opening.zip', bola, { opening: 'Nobody' })).statusCode).toBe(404)
 })

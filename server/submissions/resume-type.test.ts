@@ -127,15 +127,17 @@ describe('resumeName', () => {
     expect(resumeName(given, '.pdf')).toBe(name)
   })
 
-  it.each(['𝒜', '履', 'a'])('shortens a long name of %s without cutting a character', (letter) => {
-    const name = resumeName(`${letter.repeat(300)}.docx`, '.docx')
-    expect(Array.from(name).length).toBeLessThanOrEqual(100)
-    // What file systems take, with room for what programs add to it.
-    expect(Buffer.byteLength(name)).toBeGreaterThan(90)
-    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
-    expect(name).not.toMatch(/\p{Surrogate}/u)
-    expect(name).toMatch(/\.docx$/)
-  })
+  it.each(['𝒜', '履', 'दे', 'a'])(
+    'shortens a long name of %s without cutting a character',
+    (letter) => {
+      const name = resumeName(`${letter.repeat(300)}.docx`, '.docx')
+      expect(Array.from(name).length).toBeLessThanOrEqual(100)
+      // What file systems take, with room for what programs add to it.
+      expect(Buffer.byteLength(name)).toBeGreaterThan(90)
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
+      expect(name).toMatch(new RegExp(`^(${letter})+\\.docx$`))
+    },
+  )
 
   it.each(['_', '.', ' ', '\u0301', 'x'])(
     'spends no more on 79,000 times %j than on one',

@@ -103,7 +103,9 @@ export function resumeName(given: string, extension: ResumeExtension): string {
   )
     // Names of devices on Windows, which could not be saved there.
     .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$1')
-  return `${beginning(base, extension) || 'resume'}${extension}`
+  const { length } = extension
+  const kept = beginning(base, maxNameLength - length, limits.fileName.value - length)
+  return `${kept || 'resume'}${extension}`
 }
 
 /** Without dots and spaces at both ends. */
@@ -115,12 +117,12 @@ function trimmed(name: string): string {
   return name.slice(start, end)
 }
 
-/** As many whole characters of a name as there is room for before its extension. */
-function beginning(name: string, extension: string): string {
+/** The beginning of a file's name that fits: whole letters with their marks, at most so many, in so many bytes. */
+export function beginning(name: string, maxLetters: number, maxBytes: number): string {
   let kept = ''
-  for (const character of Array.from(name).slice(0, maxNameLength - extension.length)) {
-    if (Buffer.byteLength(kept + character + extension) > limits.fileName.value) break
-    kept += character
+  for (const { segment } of [...new Intl.Segmenter().segment(name)].slice(0, maxLetters)) {
+    if (Buffer.byteLength(kept + segment) > maxBytes) break
+    kept += segment
   }
   return kept
 }
