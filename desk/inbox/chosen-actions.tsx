@@ -1,25 +1,6 @@
-import { type LetterName, letterNames } from '../../server/staff/letters.ts'
-import type { Seen } from '../../server/staff/work.ts'
-import { type Stage, stages } from '../../server/store/tables.ts'
+import { letterNames, type Stage, stages } from '../../server/store/tables.ts'
 import { Press } from '../base/layout.tsx'
-
-/** What the letters do, as buttons and titles name it. */
-export const letterLabels: Readonly<Record<LetterName, string>> = {
-  received: 'Confirm receipt',
-  declined: 'Decline',
-}
-
-const stageNames: Readonly<Record<Stage, string>> = {
-  shortlist: 'Shortlist',
-  interview: 'Interview',
-  declined: 'Declined',
-  hired: 'Hired',
-}
-
-/** A stage as screens name it; null is a new application. */
-export function stageName(stage: Stage | null): string {
-  return stage === null ? 'New' : stageNames[stage]
-}
+import { letterLabels, stageName } from './entry-text.ts'
 
 /** The choice of a stage. @param form the form that it belongs to, if it stands outside of it */
 export function StageSelect({ form, stage }: { form?: string; stage?: Stage | null }) {
@@ -35,11 +16,6 @@ export function StageSelect({ form, stage }: { form?: string; stage?: Stage | nu
       </select>
     </label>
   )
-}
-
-/** The field `seen` of a submission: it may have changed when the form arrives (work.tsx). */
-export function seenValue({ id, assignee, stage }: Seen): string {
-  return [id, assignee ?? '', stage ?? ''].join(' ')
 }
 
 type Props = {

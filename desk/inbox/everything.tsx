@@ -4,10 +4,10 @@ import type { FullEntry } from '../../server/staff/entry.ts'
 import type { PersonsEntries } from '../../server/staff/rights.ts'
 
 import { lagosTime } from '../base/lagos-time.ts'
+import { kindNames } from './entry-text.ts'
 import { Facts } from './facts.tsx'
 import { filePage } from './file-page.tsx'
 import type { InboxDesk } from './inbox-client.ts'
-import { kindNames } from './inbox-screen.tsx'
 import type { Files } from './send-zip.ts'
 
 /** All that is stored of a person, to read, for programs, and the files. */
@@ -15,8 +15,8 @@ export async function* everythingOf(
   { email, entries }: PersonsEntries,
   resumeOf: (id: string) => ReturnType<InboxDesk['inbox']['resume']>,
 ): Files {
-  // Without ids of the desk, and the token, which is a secret of the links in mails.
-  const hidden = new Set(['assignee', 'token'])
+  // Without ids of the desk, the token, which is a secret of the links in mails, and what stands under `mails`.
+  const hidden = new Set(['assignee', 'token', 'letters'])
   const json = JSON.stringify(
     { email, submissions: entries },
     (key, value) => (hidden.has(key) ? undefined : value),

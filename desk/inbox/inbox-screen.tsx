@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type FormKind, formKinds } from '../../contract/forms.ts'
+import { formKinds } from '../../contract/forms.ts'
 import type { ListFilter } from '../../server/staff/lists.ts'
+import { seenOf } from '../../server/staff/seen.ts'
 import { stages } from '../../server/store/tables.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { Field, Press, Screen, sendScreen } from '../base/layout.tsx'
 import { activeHolders, inboxRoles, type Person, personNames } from '../base/people.ts'
-import { ChosenActions, seenValue, stageName } from './chosen-actions.tsx'
+import { ChosenActions } from './chosen-actions.tsx'
+import { kindNames, senderOf, stageName } from './entry-text.ts'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
+import { noticeFor, Said } from './outcome.tsx'
 import { sendFile } from './send-file.ts'
 
 type View = {
@@ -63,12 +66,6 @@ const views = {
 } as const satisfies Record<string, View>
 
 const viewNames = Object.keys(views) as (keyof typeof views)[]
-
-export const kindNames: Record<FormKind, string> = {
-  contact: 'Message',
-  application: 'Application',
-  newsletter: 'Subscription',
-}
 
 const day = z.iso.date().optional().catch(undefined)
 const chosen = z.string().min(1).max(200).optional().catch(undefined)
@@ -133,7 +130,9 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
     const openings = await desk.inbox.openings(kinds)
     const readers = await activeHolders(desk, ...inboxRoles)
     const names = await personNames(desk)
-    return sendScreen(reply, <Inbox {...{ person, query, ...list, openings, readers, names }} />)
+    const notice = noticeFor(request)
+    const props = { person, query, ...list, openings, readers, names, notice }
+    return sendScreen(reply, <Inbox {...props} />)
   }
 }
 
@@ -159,13 +158,15 @@ type Props = {
   /** Who reads submissions. */
   readers: readonly Person[]
   names: ReadonlyMap<string, string>
+  notice: ReturnType<typeof noticeFor>
 }
 
 function Inbox(props: Props) {
-  const { person, query, entries, names } = props
+  const { person, query, entries, names, notice } = props
   const { words, view } = query
   return (
     <Screen title="Inbox">
+      <Said notice={notice} />
       <form method="post" action="/inbox" className="filter">
         <Field
           label="Name, e-mail address or reference"
@@ -303,7 +304,7 @@ function Row({ entry, names }: { entry: Entry } & Pick<Props, 'names'>) {
             type="checkbox"
             form="chosen"
             name="seen"
-            value={seenValue(entry)}
+            value={seenOf(entry)}
             aria-label={`Choose ${id}`}
           />
         )}
@@ -357,9 +358,4 @@ function addressOf({ words: _words, ...query }: Query): string {
     value === undefined ? [] : [[name, value]],
   )
   return `/inbox?${new URLSearchParams(chosen)}`
-}
-
-/** Who has sent it, as a list shows it. */
-export function senderOf({ fields }: Pick<Entry, 'fields'>): string {
-  return fields.name ?? fields.fullName ?? fields.email ?? ''
 }

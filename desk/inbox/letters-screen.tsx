@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { parseYaml } from '../../content/model/parse.ts'
 import { type LetterWords, lettersSchema } from '../../content/model/vacancy-schemas.ts'
 import { headerText } from '../../server/outbox/compose.ts'
-import { type Letter, letterNames } from '../../server/staff/letters.ts'
+import { type Letter, obstacleTo } from '../../server/staff/letters.ts'
+import { idOf, seenOf } from '../../server/staff/seen.ts'
+import { type LetterName, letterNames } from '../../server/store/tables.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
-import { Screen, sendScreen } from '../base/layout.tsx'
-import { letterLabels } from './chosen-actions.tsx'
+import { Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { personNames } from '../base/people.ts'
+import { hashOf } from '../base/tokens.ts'
+import { letterLabels, mailText, senderOf, stageName } from './entry-text.ts'
 import type { InboxDesk } from './inbox-client.ts'
-import { senderOf } from './inbox-screen.tsx'
-import { mailText } from './submission-screen.tsx'
+import { sayOutcome } from './outcome.tsx'
 import { chosenIn } from './work.tsx'
 
 const applications = ['application'] as const
@@ -25,22 +28,36 @@ export function registerLetters(app: FastifyInstance, desk: InboxDesk): void {
   )
 
   app.post('/inbox/chosen/send', { config }, async (request, reply) => {
-    const { name, back, all } = await readLetters(desk, request.body)
-    const letters = all.map(({ letter }) => letter)
+    const read = await readLetters(desk, request.body)
+    const { name, back, entries, words, version } = read
+    const shown = z.object({ version: z.string() }).parse(request.body)
+    if (shown.version !== version)
+      return sendScreen(reply, <Letters {...read} problem={changedWords} />, 409)
+    const letters = entries.map((entry) => letterTo(entry, words))
+    const { seen } = chosenIn(request.body)
+    const { done, left } = await desk.inbox.queueLetters(applications, name, seen, letters)
     const action = `sent the letter “${letterLabels[name]}” about`
-    for (const id of await desk.inbox.queueLetters(applications, name, letters))
+    for (const id of done)
       await desk.audit({ person: personOf(request).id, action, subject: `Submission ${id}` })
-    return reply.redirect(back, 303)
+    const sentence = `${lettersText(done.length)} out now: “${letterLabels[name]}”.`
+    return await sayOutcome(request, reply, desk, { back, done: sentence, left })
   })
 }
 
+const changedWords =
+  'Nothing was sent: the words of this letter have changed since you read them. Please read them again.'
+
+const lettersText = (count: number) =>
+  count === 0 ? 'No letter goes' : count === 1 ? 'One letter goes' : `${count} letters go`
+
 /**
- * The words as they are live, because strangers get nothing else, and whom they go to: each applicant with the letter
- * as it will be, and with the same one where it was queued before.
+ * The words as they are live, because strangers get nothing else, with what tells whether they are the same later,
+ * and whom they are meant for.
  *
  * @throws Refusal
  */
-async function readLetters({ inbox, content }: InboxDesk, body: unknown) {
+async function readLetters(desk: InboxDesk, body: unknown) {
+  const { content, inbox } = desk
   const { letter: name } = z.object({ letter: z.enum(letterNames) }).parse(body)
   const { seen, back } = chosenIn(body)
   const bytes = await content.read(await content.commitOf('live'), 'letters.yaml')
@@ -50,13 +67,9 @@ async function readLetters({ inbox, content }: InboxDesk, body: unknown) {
       'There is no approved letter yet. An editor writes it under Edit, in “Letters to applicants”, and asks for approval.',
     )
   const words = data[name]
-  const all = []
-  for (const { id } of seen) {
-    const entry = await inbox.show(applications, id)
-    const before = entry?.mails.find((mail) => mail.id.endsWith(`-letter-${name}`))
-    if (entry) all.push({ entry, letter: letterTo(entry, words), before })
-  }
-  return { name, back, words, all }
+  const version = hashOf(JSON.stringify(words))
+  const entries = await inbox.entries(applications, seen.map(idOf))
+  return { name, back, words, version, entries, names: await personNames(desk) }
 }
 
 /** A letter with what stands in braces filled in: what the applicant wrote is one line, without marks that steer. */
@@ -68,29 +81,31 @@ function letterTo({ id, fields }: Entry, { subject, paragraphs }: LetterWords): 
   return { id, subject: filled(subject), text: paragraphs.map(filled).join('\n\n') }
 }
 
-type Props = Awaited<ReturnType<typeof readLetters>>
+type Props = Awaited<ReturnType<typeof readLetters>> & { problem?: string }
 
-function Letters({ name, back, words, all }: Props) {
-  const due = all.filter(({ before }) => !before)
+function Letters({ name, back, words, version, entries, names, problem }: Props) {
+  const due = entries.filter((entry) => !obstacleTo(name, entry))
   const [first, second] = due
   // For several the text once, with its braces.
   const together = { subject: words.subject, text: words.paragraphs.join('\n\n') }
-  const { subject, text } = first && !second ? first.letter : together
+  const { subject, text } = first && !second ? letterTo(first, words) : together
   return (
     <Screen title={`Letter: ${letterLabels[name]}`}>
+      <Problem>{problem}</Problem>
       <p className="lead">
         {due.length === 1 ? 'One applicant gets' : `${due.length} applicants get`} this letter by
         e-mail. An answer reaches the mailbox of HR.
       </p>
       <ul className="rows">
-        {all.map(({ entry, before }) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <strong>
               <bdi>{senderOf(entry)}</bdi>
             </strong>
             <p>
-              <bdi>{before ? `Sent already. ${mailText(before)}` : entry.fields.position}</bdi>
+              <bdi>{entry.fields.position}</bdi>
             </p>
+            <p>{stateTexts(name, entry, names).join(' · ')}</p>
           </li>
         ))}
       </ul>
@@ -105,10 +120,11 @@ function Letters({ name, back, words, all }: Props) {
           {name === 'declined' && (
             <p className="hint">An application that is not decided yet moves to Declined.</p>
           )}
-          {due.map(({ entry }) => (
-            <input key={entry.id} type="hidden" name="seen" value={entry.id} />
+          {due.map((entry) => (
+            <input key={entry.id} type="hidden" name="seen" value={seenOf(entry)} />
           ))}
           <input type="hidden" name="letter" value={name} />
+          <input type="hidden" name="version" value={version} />
           <input type="hidden" name="back" value={back} />
           <button type="submit">{second ? `Send ${due.length} letters` : 'Send the letter'}</button>
         </form>
@@ -118,4 +134,17 @@ function Letters({ name, back, words, all }: Props) {
       </p>
     </Screen>
   )
+}
+
+/** How far an application is, and why its sender gets no letter. */
+function stateTexts(name: LetterName, entry: Entry, names: ReadonlyMap<string, string>): string[] {
+  const { stage, assignee, letters } = entry
+  const obstacles = { letters: 'Gets it no second time', stage: 'Gets no refusal' }
+  const obstacle = obstacleTo(name, entry)
+  return [
+    stageName(stage),
+    ...(assignee ? [`${names.get(assignee)} works on it`] : []),
+    ...letters.slice(-1).map(mailText),
+    ...(obstacle ? [obstacles[obstacle]] : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
+import { seenOf } from '../../server/staff/seen.ts'
 import { inboxApp } from '../tests/inbox-app.ts'
 
 const { desk, submissions, request, person } = await inboxApp(4064)
@@ -67,11 +68,22 @@ it('gives out everything as one file, with what was uploaded under a safe name',
 
 it('corrects a field as its form takes it', async () => {
   const by = await person(['hr'])
-  const correct = (id: string, field: string, value: string) =>
-    request('/inbox/person/correct', { by, form: { email, submission: id, field, value } })
+  const seenNow = async (id: string) => {
+    const [entry] = await desk.inbox.entries(['application', 'contact'], [id])
+    return entry ? seenOf(entry) : ''
+  }
+  const correct = async (id: string, field: string, value: string, seen?: string) => {
+    const form = { email, seen: seen ?? (await seenNow(id)), field, value }
+    return await request('/inbox/person/correct', { by, form })
+  }
+  const before = await seenNow('7K2QW9XM4T')
   expect((await correct('7K2QW9XM4T', 'phone', ' 0803 ')).body).toContain('Phone is corrected.')
   expect(await fieldsOf('7K2QW9XM4T')).toMatchObject({ phone: '0803', fullName: 'Ọlá Òjó' })
   expect((await correct('7K2QW9XM4T', 'phone', '')).body).toContain('Phone is empty.')
+  const late = await correct('7K2QW9XM4T', 'phone', '0704', before)
+  expect(late.body).toContain('Nothing was corrected: somebody else has corrected 7K2QW9XM4T')
+  expect(late.body).toContain('“0704”')
+  expect(await fieldsOf('7K2QW9XM4T')).toMatchObject({ phone: '0803' })
   const moved = await correct('7K2QW9XM4T', 'email', 'Ola2@mail.example')
   expect(moved.body).toContain('7K2QW9XM4T')
   expect((await desk.inbox.list(['application'], { words: 'ola2@' })).entries).toHaveLength(1)

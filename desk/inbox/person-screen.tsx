@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fieldLabels } from '../../contract/forms.ts'
 import type { FullEntry } from '../../server/staff/entry.ts'
 import type { PersonsEntries } from '../../server/staff/rights.ts'
+import { seenOf } from '../../server/staff/seen.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { erasedOn, isHeld } from '../../server/submissions/retention.ts'
 import { personOf } from '../accounts/access.ts'
@@ -20,6 +21,8 @@ const formSchema = z.object({
   email: text,
   /** One of the person's submissions. */
   submission: text,
+  /** The submission to correct, as it was shown. */
+  seen: text,
   field: text,
   value: text,
   reason: text,
@@ -104,10 +107,10 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     return sendZip(reply, `personal-data-${lagosDay(desk.now())}`, files)
   })
 
-  press('correct', async ({ submission, field, value }, person) => {
-    await inbox.correct(kindsFor(person), submission, { field, value })
+  press('correct', async ({ seen, field, value }, person) => {
+    const id = await inbox.correct(kindsFor(person), seen, { field, value })
     const label = new Map<string, string>(Object.entries(fieldLabels)).get(field) ?? ''
-    const subject = `Submission ${submission}`
+    const subject = `Submission ${id}`
     await desk.audit({ person: person.id, action: 'corrected', subject, detail: label })
     return `${label} is corrected.`
   })
@@ -298,7 +301,7 @@ function Correct({ entry, email }: { entry: FullEntry; email: string }) {
             key={field}
             to="/inbox/person/correct"
             kind="second"
-            fields={{ email, submission: entry.id, field }}
+            fields={{ email, seen: seenOf(entry), field }}
             inputs={
               <label>
                 {label}

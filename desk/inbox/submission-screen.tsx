@@ -3,30 +3,22 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { fileSize } from '../../contract/file-size.ts'
 import { type FormKind, labelledFields } from '../../contract/forms.ts'
-import type { Mail } from '../../server/staff/entry.ts'
-import { letterNames } from '../../server/staff/letters.ts'
-import { marks } from '../../server/staff/work.ts'
+import { seenOf } from '../../server/staff/seen.ts'
+import { letterNames } from '../../server/store/tables.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import { activeHolders, type Person, personNames } from '../base/people.ts'
-import { letterLabels, StageSelect, seenValue, stageName } from './chosen-actions.tsx'
+import { StageSelect } from './chosen-actions.tsx'
+import { kindNames, letterLabels, mailText, senderOf, stageName } from './entry-text.ts'
 import { Facts } from './facts.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
-import { kindNames, senderOf } from './inbox-screen.tsx'
+import { noticeFor, Said } from './outcome.tsx'
 import { erasureText } from './person-screen.tsx'
 import { sendFile } from './send-file.ts'
 
 const address = z.object({ id: z.string().max(40) })
 type Pressed = { person: Person; kinds: readonly FormKind[]; id: string; body: unknown }
-
-/** What the audit log says of each mark. */
-const markActions: Readonly<Record<(typeof marks)[number], string>> = {
-  handled: 'marked as done',
-  new: 'marked as new again',
-  spam: 'marked as spam',
-  genuine: 'marked as genuine',
-}
 
 /** One submission: what was filled in, its file, and what the staff does with it (work.tsx). */
 export function registerSubmission(app: FastifyInstance, desk: InboxDesk): void {
@@ -42,7 +34,8 @@ export function registerSubmission(app: FastifyInstance, desk: InboxDesk): void 
     const role = entry.kind === 'application' ? 'hr' : 'correspondence'
     const readers = await activeHolders(desk, role)
     const names = await personNames(desk)
-    return sendScreen(reply, <Submission {...{ person, entry, readers, names, now: desk.now() }} />)
+    const props = { person, entry, readers, names, now: desk.now(), notice: noticeFor(request) }
+    return sendScreen(reply, <Submission {...props} />)
   })
 
   app.get('/inbox/:id/resume', { config }, async (request, reply) => {
@@ -65,12 +58,6 @@ export function registerSubmission(app: FastifyInstance, desk: InboxDesk): void 
     })
   }
 
-  press('mark', async ({ kinds, id, body }) => {
-    const { as } = z.object({ as: z.enum(marks) }).parse(body)
-    await inbox.mark(kinds, id, as)
-    return markActions[as]
-  })
-
   press('note', async ({ person, kinds, id, body }) => {
     const { text } = z.object({ text: z.string().trim().min(1).max(10_000) }).parse(body)
     await inbox.addNote(kinds, id, person.id, text)
@@ -90,13 +77,15 @@ type Props = {
   readers: readonly Person[]
   names: ReadonlyMap<string, string>
   now: number
+  notice: ReturnType<typeof noticeFor>
 }
 
 function Submission(props: Props) {
-  const { entry, now } = props
+  const { entry, now, notice } = props
   const { id, kind, receivedAt, fields, resume } = entry
   return (
     <Screen title={`Submission ${id}`}>
+      <Said notice={notice} />
       <p className="lead">
         {kindNames[kind]} of <bdi>{senderOf(entry)}</bdi>, received {lagosTime(receivedAt)}
       </p>
@@ -127,14 +116,14 @@ function Submission(props: Props) {
 /** Its state, and what to do. */
 function Work({ entry, person, readers, names }: Props) {
   const { id, kind, assignee, stage, suspected, status, handledAt } = entry
-  const fields = { seen: seenValue(entry), back: `/inbox/${id}` }
+  const fields = { seen: seenOf(entry), back: `/inbox/${id}` }
   const done = handledAt === null ? 'Done' : `Done on ${lagosTime(handledAt)}`
   const isNew = status === 'new'
   // To take it from somebody is not the first thing to do.
   const takeKind = assignee === null ? undefined : 'second'
   const others = readers.filter((each) => each.id !== person.id && each.id !== assignee)
   const mark = (as: string, label: string, kind: 'second' | 'quiet') => (
-    <Press to={`/inbox/${id}/mark`} kind={kind} fields={{ as }}>
+    <Press to="/inbox/chosen/mark" kind={kind} fields={{ ...fields, as }}>
       {label}
     </Press>
   )
@@ -277,22 +266,4 @@ function Rows({ title, children }: { title: string; children: readonly ReactNode
       <ul className="rows">{children}</ul>
     </>
   )
-}
-
-const mailNames: Readonly<Record<Mail['kind'], string>> = {
-  contact: 'The e-mail to Correspondence',
-  application: 'The e-mail to HR',
-  confirmation: 'The e-mail that asks the subscriber to confirm',
-  letter: 'The letter',
-}
-
-/** What became of a mail, in a sentence. */
-export function mailText({ kind, state, at, error }: Mail): string {
-  const name = mailNames[kind]
-  const time = lagosTime(at)
-  if (state === 'sent') return `${name} went out on ${time}.`
-  if (error === null) return `${name} is about to go out.`
-  const hasAnswered = /^\d{3}$/.test(error)
-  const why = `the mail server ${hasAnswered ? `answered ${error}` : 'could not be reached'}`
-  return `${name} ${state === 'failed' ? 'was given up' : 'is tried again'} on ${time}: ${why}.`
 }

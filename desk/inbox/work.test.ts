@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { contentText } from '../../content/model/content-files.ts'
+import { seenOf } from '../../server/staff/seen.ts'
 import { inboxApp } from '../tests/inbox-app.ts'
 
 const words = contentText('letters.yaml')
@@ -36,6 +37,15 @@ const kemi = await person(['correspondence'], 'Kemi')
 const post = (name: string, by: string, form: Record<string, string | string[]>) =>
   request(`/inbox/${name}`, { by, form })
 
+/** What screens that are loaded now show of submissions. */
+const seenOfAll = async (...ids: string[]) =>
+  (await submissions.inbox.entries(['application'], ids)).map(seenOf)
+
+/** Follows a redirect to the screen that says what was done. */
+async function said(by: string, { headers }: { headers: { location?: unknown } }) {
+  return (await request(String(headers.location), { by })).body
+}
+
 /** The fields of the form that a screen has for an address. */
 function hiddenFields(body: string): Record<string, string> {
   const found = body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
@@ -44,20 +54,22 @@ function hiddenFields(body: string): Record<string, string> {
 
 it('leaves what somebody else has changed meanwhile, and says so', async () => {
   const id = await application()
-  const form = { seen: id, back: `/inbox/${id}` }
-  expect((await post('chosen/assign', bola, { ...form, to: bola })).headers.location).toBe(
-    `/inbox/${id}`,
-  )
-  const late = await post('chosen/assign', chidi, { ...form, to: chidi })
-  expect(late.statusCode).toBe(409)
-  expect(late.body).toContain(`Somebody else has changed ${id}`)
-  expect((await request(`/inbox/${id}`, { by: chidi })).body).toContain('Bola works on it.')
+  const form = { seen: await seenOfAll(id), back: `/inbox/${id}` }
+  const first = await post('chosen/assign', bola, { ...form, to: bola })
+  expect(first.headers.location).toMatch(new RegExp(`^/inbox/${id}\\?said=\\w+$`))
+  expect(await said(bola, first)).toContain('One submission was taken.')
+  const late = await said(chidi, await post('chosen/assign', chidi, { ...form, to: chidi }))
+  expect(late).toContain('Nothing was taken.')
+  expect(late).toContain(`Ọlá Òjó (${id}) is with Bola now.`)
+  expect(late).toContain('Bola works on it.')
+  expect(await said(kemi, first)).not.toContain('was taken')
 })
 
 it('hands several over to a colleague who may read them, with one mail without personal data', async () => {
   const ids = [await application(), await application()]
-  const form = { seen: ids, to: chidi }
-  await post('chosen/assign', bola, { ...form, to: kemi })
+  const form = { seen: await seenOfAll(...ids), to: chidi }
+  const refused = await post('chosen/assign', bola, { ...form, to: kemi })
+  expect(refused.body).toContain('This person may not read it.')
   expect(await mails()).toEqual([])
   expect((await post('chosen/assign', bola, form)).statusCode).toBe(303)
   expect((await post('chosen/assign', bola, form)).statusCode).toBe(303)
@@ -70,10 +82,10 @@ it('hands several over to a colleague who may read them, with one mail without p
 it('shows its state, notes and others of the same address, and adds an entry for each step', async () => {
   const first = await application({ email: 'same@mail.example' })
   const id = await application({ email: 'same@mail.example' })
-  await post('chosen/stage', bola, { seen: id, stage: 'shortlist' })
+  await post('chosen/stage', bola, { seen: await seenOfAll(id), stage: 'shortlist' })
   await post(`${id}/note`, bola, { text: hostile.join(' ') })
-  await post(`${id}/mark`, bola, { as: 'spam' })
-  await post(`${id}/mark`, bola, { as: 'handled' })
+  for (const as of ['spam', 'handled'])
+    await post('chosen/mark', bola, { seen: await seenOfAll(id), as })
   const { body } = await request(`/inbox/${id}`, { by: bola })
   expect(body).toContain('Suspected spam')
   expect(body).toContain('<option value="shortlist" selected="">')
@@ -101,13 +113,17 @@ it('does to those that are ticked what a button of the list says', async () => {
   const boxes = [...body.matchAll(/name="seen" value="([^"]*)"/g)].map(([, value = '']) => value)
   const [one = '', two = '', other = ''] = ids
   const seen = boxes.filter((value) => value.startsWith(one) || value.startsWith(two))
-  await post('chosen/stage', chidi, { seen: one, stage: 'interview' })
-  const moved = await post('chosen/stage', bola, { seen, stage: 'shortlist', back })
-  expect(moved.statusCode).toBe(409)
-  expect(moved.body).toContain(one)
-  expect(moved.body).not.toContain(two)
-  const taken = await post('chosen/assign', bola, { seen, to: bola, back })
-  expect(taken.headers.location).toBe(back)
+  await post('chosen/stage', chidi, { seen: await seenOfAll(one), stage: 'interview' })
+  const moved = await said(
+    bola,
+    await post('chosen/stage', bola, { seen, stage: 'shortlist', back }),
+  )
+  expect(moved).toContain('One submission was moved to Shortlist.')
+  expect(moved).toContain(`(${one}) is Interview now.`)
+  expect(moved).not.toContain(`(${two})`)
+  const form = { seen: await seenOfAll(one, two), to: bola, back }
+  const taken = await said(bola, await post('chosen/assign', bola, form))
+  expect(taken).toContain('2 submissions were taken.')
   const stages = ids.map(async (id) => await submissions.inbox.show(['application'], id))
   expect(await Promise.all(stages)).toMatchObject([
     { stage: 'interview', assignee: bola },
@@ -115,8 +131,8 @@ it('does to those that are ticked what a button of the list says', async () => {
     { stage: null, assignee: null },
   ])
   expect((await post('chosen/stage', bola, { stage: 'hired' })).body).toContain('Nothing is ticked')
-  const elsewhere = { seen: other, to: bola, back: 'https://evil.example' }
-  expect((await post('chosen/assign', bola, elsewhere)).headers.location).toBe('/inbox')
+  const elsewhere = { seen: await seenOfAll(other), to: bola, back: 'https://evil.example' }
+  expect((await post('chosen/assign', bola, elsewhere)).headers.location).toMatch(/^\/inbox\?said=/)
 })
 
 /** The letters to an applicant that are queued. */
@@ -125,14 +141,14 @@ const lettersTo = async (id: string) =>
 
 it('shows a letter as it will be, and sends it once however often it is pressed', async () => {
   const id = await application()
-  const form = { seen: id, letter: 'declined', back: `/inbox/${id}` }
+  const form = { seen: await seenOfAll(id), letter: 'declined', back: `/inbox/${id}` }
   const asked = await post('chosen/letter', bola, form)
   expect(asked.body).toContain('Dear Ọlá Òjó,')
   expect(asked.body).toContain(`Reference: ${id}`)
   const fields = hiddenFields(asked.body)
   await Promise.all([1, 2].map(() => post('chosen/send', bola, fields)))
   const again = await post('chosen/letter', bola, form)
-  expect(again.body).toContain('Sent already.')
+  expect(again.body).toContain('The letter “Decline” is about to go out. · Gets it no second time')
   expect(again.body).not.toContain('action="/inbox/chosen/send"')
   expect(await lettersTo(id)).toMatchObject([{ subject: 'Your application: Engineer' }])
   expect((await request(`/inbox/${id}`, { by: bola })).body).toContain(
@@ -143,12 +159,13 @@ it('shows a letter as it will be, and sends it once however often it is pressed'
 it('sends several one letter, with what each has typed as text in one line', async () => {
   const ids: string[] = []
   for (const fullName of hostile) ids.push(await application({ fullName, position: fullName }))
-  const asked = await post('chosen/letter', bola, { seen: ids, letter: 'received' })
+  const seen = await seenOfAll(...ids)
+  const asked = await post('chosen/letter', bola, { seen, letter: 'received' })
   expect(asked.body).toContain('5 applicants get')
   expect(asked.body).toContain('Dear {name},')
   expect(asked.body).not.toMatch(/<img|<script>/)
-  const sent = await post('chosen/send', bola, { ...hiddenFields(asked.body), seen: ids })
-  expect(sent.statusCode).toBe(303)
+  const sent = await post('chosen/send', bola, { ...hiddenFields(asked.body), seen })
+  expect(await said(bola, sent)).toContain('5 letters go out now: “Confirm receipt”.')
   for (const id of ids) {
     const [letter, ...more] = (await lettersTo(id)) ?? []
     expect(letter?.subject).not.toMatch(/[\r\n\u202E]/)
@@ -157,14 +174,42 @@ it('sends several one letter, with what each has typed as text in one line', asy
   }
 })
 
+it('sends what was shown to those who are as they were shown, and names the others', async () => {
+  const [one, moved, hired] = [await application(), await application(), await application()]
+  const move = async (id: string, stage: string) =>
+    post('chosen/stage', chidi, { seen: await seenOfAll(id), stage })
+  await move(hired, 'hired')
+  const seen = await seenOfAll(one, moved, hired)
+  const asked = await post('chosen/letter', bola, { seen, letter: 'declined', back: '/inbox' })
+  expect(asked.body).toContain('2 applicants get')
+  expect(asked.body).toContain('Hired · Gets no refusal')
+  const form = { ...hiddenFields(asked.body), seen: await seenOfAll(one, moved) }
+
+  const live = parts.refs.live
+  parts.refs.live = parts.commit({ 'letters.yaml': words.replaceAll('Dear', 'Hello') })
+  const stopped = await post('chosen/send', bola, form)
+  expect(stopped.statusCode).toBe(409)
+  expect(stopped.body).toContain('Nothing was sent: the words')
+  expect(stopped.body).toContain('Hello {name},')
+  parts.refs.live = live
+
+  await move(moved, 'interview')
+  const sent = await said(bola, await post('chosen/send', bola, form))
+  expect(sent).toContain('One letter goes out now: “Decline”.')
+  expect(sent).toContain(`Ọlá Òjó (${moved}) is Interview now.`)
+  const letters = await Promise.all([one, moved, hired].map(lettersTo))
+  expect(letters.map((each) => each?.length)).toEqual([1, 0, 0])
+})
+
 it('sends approved words only', async () => {
-  const form = { seen: await application(), letter: 'received' }
+  const id = await application()
+  const form = { seen: await seenOfAll(id), letter: 'received' }
   parts.refs.draft = parts.commit({ 'letters.yaml': words.replaceAll('Dear', 'Hey') })
   expect((await post('chosen/letter', bola, form)).body).toContain('Dear Ọlá')
   parts.refs.live = parts.commit({})
   for (const name of ['letter', 'send'])
     expect((await post(`chosen/${name}`, bola, form)).body).toContain('no approved letter yet')
-  expect(await lettersTo(form.seen)).toEqual([])
+  expect(await lettersTo(id)).toEqual([])
 })
 
 it('puts all applications for an opening into a ZIP with a list to print', async () => {

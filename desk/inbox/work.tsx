@@ -1,30 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Seen } from '../../server/staff/work.ts'
+import type { FormKind } from '../../contract/forms.ts'
+import type { Setting } from '../../server/staff/work.ts'
 import { stages } from '../../server/store/tables.ts'
 import { personOf } from '../accounts/access.ts'
-import { WentWrong } from '../accounts/refusals.tsx'
 import { Refusal } from '../base/desk.ts'
-import { sendScreen } from '../base/layout.tsx'
 import { queueMail } from '../base/mail.ts'
 import { ownPath } from '../base/own-path.ts'
-import { activePerson } from '../base/people.ts'
-import { stageName } from './chosen-actions.tsx'
+import { activePerson, type Person } from '../base/people.ts'
+import { stageName } from './entry-text.ts'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
+import { countText, sayOutcome } from './outcome.tsx'
 
 const stageSchema = z.union([z.enum(stages), z.literal('').transform(() => null)])
-
-/** As `seenValue` writes it. */
-const seenSchema = z.string().transform((text): Seen => {
-  const [id = '', assignee = '', stage = ''] = text.split(' ')
-  return { id, assignee: assignee || null, stage: stageSchema.parse(stage) }
-})
 
 /** What each form about several submissions holds: those that are meant, and the screen to go back to. */
 const chosenSchema = z.object({
   seen: z.preprocess(
     (value) => (value === undefined ? [] : [value].flat()),
-    z.array(seenSchema).max(200),
+    z.array(z.string().max(1000)).max(200),
   ),
   back: z
     .string()
@@ -40,49 +34,70 @@ export function chosenIn(body: unknown): z.infer<typeof chosenSchema> {
   return chosen
 }
 
+const markNames = ['handled', 'new', 'spam', 'genuine'] as const
+const markSchema = z.object({ as: z.enum(markNames) })
+
+/** What each mark sets, and how the audit log names it. */
+const marks: Readonly<Record<(typeof markNames)[number], { setting: Setting; action: string }>> = {
+  handled: { setting: { status: 'handled' }, action: 'marked as done' },
+  new: { setting: { status: 'new' }, action: 'marked as new again' },
+  spam: { setting: { suspected: true }, action: 'marked as spam' },
+  genuine: { setting: { suspected: false }, action: 'marked as genuine' },
+}
+
+/** What a form sets of submissions, and how the audit log and the screen name it. */
+type Meant = {
+  setting: Setting
+  action: string
+  detail?: string
+  /** In the passive, where the screen does not say the same as the audit log. */
+  done?: string
+  kinds?: readonly FormKind[]
+  after?: (ids: readonly string[]) => Promise<void>
+}
+
 /** What the staff does with one submission or several, with an audit entry for each. */
 export function registerWork(app: FastifyInstance, desk: InboxDesk): void {
-  const config = { access: 'inbox' } as const
-
-  app.post('/inbox/chosen/assign', { config }, async (request, reply) => {
-    const { to } = z.object({ to: z.string() }).parse(request.body)
-    const { seen } = chosenIn(request.body)
-    const person = personOf(request)
-    const reader = await activePerson(desk, to)
-    if (!reader) return reply.callNotFound()
-    const kinds = kindsFor(person).filter((kind) => kindsFor(reader).includes(kind))
-    const outcome = await desk.inbox.handle(kinds, seen, { assignee: reader.id })
-    if (reader.id === person.id) return await finish(request, reply, outcome, 'took')
-    const { changed } = outcome
-    if (changed.length > 0) {
-      const links = changed.map((id) => `${desk.urls.desk}/inbox/${id}`).join('\n')
-      const text = `Dear ${reader.name},\n\n${person.name} has handed this to you. Please open it at the desk:\n\n${links}\n`
-      const what = changed.length > 1 ? `${changed.length} submissions were` : 'A submission was'
-      await queueMail(desk, reader.email, `${what} handed to you`, text)
-    }
-    return await finish(request, reply, outcome, 'handed over', `to ${reader.name}`)
-  })
-
-  app.post('/inbox/chosen/stage', { config }, async (request, reply) => {
-    const { stage } = z.object({ stage: stageSchema }).parse(request.body)
-    const { seen } = chosenIn(request.body)
-    const outcome = await desk.inbox.handle(kindsFor(personOf(request)), seen, { stage })
-    return await finish(request, reply, outcome, 'moved', `to ${stageName(stage)}`)
-  })
-
-  /** Goes back, or says what somebody else has changed. */
-  async function finish(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { changed, refused }: Awaited<ReturnType<InboxDesk['inbox']['handle']>>,
-    action: string,
-    detail?: string,
-  ): Promise<FastifyReply> {
-    const person = personOf(request).id
-    for (const id of changed)
-      await desk.audit({ person, action, subject: `Submission ${id}`, detail })
-    if (refused.length === 0) return reply.redirect(chosenIn(request.body).back, 303)
-    const text = `Somebody else has changed ${refused.join(', ')} meanwhile, so it was left as it is. Please go back, load the page again, and look at it.`
-    return sendScreen(reply, WentWrong(409, text), 409)
+  function register(
+    name: string,
+    meantBy: (body: unknown, person: Person) => Meant | Promise<Meant>,
+  ): void {
+    const config = { access: 'inbox' } as const
+    app.post(`/inbox/chosen/${name}`, { config }, async (request, reply) => {
+      const { seen, back } = chosenIn(request.body)
+      const person = personOf(request)
+      const meant = await meantBy(request.body, person)
+      const { setting, action, detail, done: what = action, kinds = kindsFor(person) } = meant
+      const { done, left } = await desk.inbox.handle(kinds, seen, setting)
+      for (const id of done)
+        await desk.audit({ person: person.id, action, subject: `Submission ${id}`, detail })
+      if (done.length > 0) await meant.after?.(done)
+      const sentence = countText(done.length, [what, detail].filter(Boolean).join(' '))
+      return await sayOutcome(request, reply, desk, { back, done: sentence, left })
+    })
   }
+
+  register('assign', async (body, person) => {
+    const { to } = z.object({ to: z.string() }).parse(body)
+    const setting = { assignee: to }
+    if (to === person.id) return { setting, action: 'took', done: 'taken' }
+    const reader = await activePerson(desk, to)
+    const kinds = reader ? kindsFor(person).filter((kind) => kindsFor(reader).includes(kind)) : []
+    if (!reader || kinds.length === 0) throw new Refusal('This person may not read it.')
+    const { name, email } = reader
+    async function after(ids: readonly string[]): Promise<void> {
+      const links = ids.map((id) => `${desk.urls.desk}/inbox/${id}`).join('\n')
+      const text = `Dear ${name},\n\n${person.name} has handed this to you. Please open it at the desk:\n\n${links}\n`
+      const what = ids.length > 1 ? `${ids.length} submissions were` : 'A submission was'
+      await queueMail(desk, email, `${what} handed to you`, text)
+    }
+    return { setting, action: 'handed over', detail: `to ${name}`, kinds, after }
+  })
+
+  register('stage', (body) => {
+    const { stage } = z.object({ stage: stageSchema }).parse(body)
+    return { setting: { stage }, action: 'moved', detail: `to ${stageName(stage)}` }
+  })
+
+  register('mark', (body) => marks[markSchema.parse(body).as])
 }

@@ -9,6 +9,7 @@ import '../jsx.ts'
  */
 
 // Dynamic imports: Node loads all static ones before it runs jsx.ts, whose hook loads `.tsx`.
+const { seenOf } = await import('../../server/staff/seen.ts')
 const { contentDesk } = await import('./content-desk.ts')
 const { beginSession } = await import('../accounts/sessions.ts')
 const { ada, bola, chidi } = await import('./people.ts')
@@ -151,9 +152,10 @@ async function arrivals(): Promise<void> {
   await submissions.put({ id: 'MESSAGE001', fields: { ...sender, ...message } })
   await submissions.put({ id: 'MESSAGE002', suspected: true, fields: { ...sender, ...message } })
   const { inbox } = desk
-  const seen = [{ id: 'APPLY00002', assignee: null, stage: null }]
-  await inbox.handle(['application'], seen, { assignee: 'ada' })
-  await inbox.handle(['application'], seen, { stage: 'interview' })
+  for (const setting of [{ assignee: 'ada' }, { stage: 'interview' }] as const) {
+    const seen = (await inbox.entries(['application'], ['APPLY00002'])).map(seenOf)
+    await inbox.handle(['application'], seen, setting)
+  }
   await inbox.addNote(['application'], 'APPLY00002', 'ada', 'Please ask for references.')
 }
 

@@ -1,12 +1,20 @@
 import type { Selectable } from 'kysely'
 import type { OutboxDepth } from '#server/metrics/metrics.ts'
-import type { Database, Tables } from '#server/store/tables.ts'
+import {
+  type Database,
+  type LetterName,
+  letterNames,
+  type MailKind,
+  type Tables,
+} from '#server/store/tables.ts'
 
 /**
  * What became of a mail: when it was sent, or was given up until somebody says so, or is due. `error` is the code of
  * the last failure.
  */
 export type MailState = {
+  /** Which mail; of a letter, its name. */
+  kind: MailKind | LetterName
   state: 'sent' | 'failed' | 'waiting'
   at: string
   error: string | null
@@ -14,34 +22,51 @@ export type MailState = {
 
 type MailRow = Pick<
   Selectable<Tables['outbox']>,
-  'error' | 'next_attempt_at' | 'sent_at' | 'failed_at'
+  'id' | 'submission_id' | 'kind' | 'error' | 'next_attempt_at' | 'sent_at' | 'failed_at'
 >
 
 /** The state of one mail. */
-export function stateOf({ error, next_attempt_at, sent_at, failed_at }: MailRow): MailState {
-  if (sent_at !== null) return { state: 'sent', at: sent_at, error }
-  if (failed_at !== null) return { state: 'failed', at: failed_at, error }
-  return { state: 'waiting', at: next_attempt_at, error }
+export function stateOf({
+  error,
+  next_attempt_at,
+  sent_at,
+  failed_at,
+  ...mail
+}: MailRow): MailState {
+  const name = letterNames.find((each) => mail.id === letterId(mail.submission_id, each))
+  const which = { kind: name ?? mail.kind, error }
+  if (sent_at !== null) return { ...which, state: 'sent', at: sent_at }
+  if (failed_at !== null) return { ...which, state: 'failed', at: failed_at }
+  return { ...which, state: 'waiting', at: next_attempt_at }
 }
 
-/** The state of the mails about some submissions, letters left out; none about what a program seems to have sent. */
+/** The mails about a submission: the one to the staff or the subscriber, and the letters. */
+type MailStates = { mail: MailState | null; letters: MailState[] }
+
+/** Allows only one letter of each name. */
+export function letterId(submission: string, name: LetterName): string {
+  return `${submission}-letter-${name}`
+}
+
+/** The state of the mails about some submissions; there is none about what a program seems to have sent. */
 export async function mailStates(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, MailState>> {
+): Promise<ReadonlyMap<string, MailStates>> {
   const mails = await db
     .selectFrom('outbox')
     .where('submission_id', 'in', ids)
-    .where('kind', '<>', 'letter')
-    .select(['submission_id', 'next_attempt_at', 'sent_at', 'failed_at', 'error'])
+    .select(['id', 'submission_id', 'kind'])
+    .select(['next_attempt_at', 'sent_at', 'failed_at', 'error'])
     .orderBy('next_attempt_at')
     .execute()
-  const states = new Map<string, MailState>()
-  for (const { submission_id, ...mail } of mails) {
+  const states = new Map(ids.map((id): [string, MailStates] => [id, { mail: null, letters: [] }]))
+  for (const mail of mails) {
+    const of = states.get(mail.submission_id)
     const state = stateOf(mail)
+    if (mail.kind === 'letter') of?.letters.push(state)
     // A subscriber who signs up again has several mails: an unfinished one is the one to show.
-    if (state.state === 'waiting' || states.get(submission_id)?.state !== 'waiting')
-      states.set(submission_id, state)
+    else if (of && (state.state === 'waiting' || of.mail?.state !== 'waiting')) of.mail = state
   }
   return states
 }

@@ -1,6 +1,6 @@
 import type { Store } from '#server/store/open-store.ts'
-import type { Database, MailKind } from '#server/store/tables.ts'
-import { outboxDepth } from './mail-state.ts'
+import type { Database, LetterName, MailKind } from '#server/store/tables.ts'
+import { letterId, outboxDepth } from './mail-state.ts'
 
 /** Why a mail was not taken. */
 export type MailFailure = {
@@ -25,14 +25,14 @@ export function mailOf({ id, kind, receivedAt }: Announced) {
 /** A submission that the staff gets a mail about. */
 type Announced = { id: string; kind: 'contact' | 'application'; receivedAt: Date }
 
-/** A letter to the sender of a submission, due at once: its id allows only one of each name. */
+/** A letter to the sender of a submission, due at once. */
 export function letterIn(
   { id, subject, text }: { id: string; subject: string; text: string },
-  name: string,
+  name: LetterName,
   at: string,
 ) {
   return {
-    id: `${id}-letter-${name}`,
+    id: letterId(id, name),
     submission_id: id,
     kind: 'letter' as const,
     next_attempt_at: at,

@@ -18,9 +18,6 @@ export async function readableEntry(
 /** A submission with what the staff has written about it, and the mails about it. */
 export type FullEntry = Awaited<ReturnType<typeof fullEntry>>
 
-/** A mail about a submission; `letter` is what a letter says. */
-export type Mail = FullEntry['mails'][number]
-
 export async function fullEntry(db: Database, entry: Entry) {
   const notes = db.selectFrom('notes').where('submission_id', '=', entry.id).orderBy('at')
   const mails = db.selectFrom('outbox').where('submission_id', '=', entry.id)
@@ -30,7 +27,7 @@ export async function fullEntry(db: Database, entry: Entry) {
     notes: await notes.select(['id', 'author', 'at', 'text']).execute(),
     mails: rows.map((mail) => {
       const letter: { subject: string; text: string } | null = JSON.parse(mail.letter ?? 'null')
-      return { id: mail.id, kind: mail.kind, letter, ...stateOf(mail) }
+      return { id: mail.id, letter, ...stateOf(mail) }
     }),
   }
 }

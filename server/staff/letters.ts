@@ -1,54 +1,59 @@
 import type { FormKind } from '#contract/forms.ts'
 import { letterIn } from '#server/outbox/queue.ts'
 import type { Store } from '#server/store/open-store.ts'
-
-/** The letters to applicants by their names in `content/letters.yaml`. */
-export const letterNames = ['received', 'declined'] as const
-export type LetterName = (typeof letterNames)[number]
+import type { LetterName } from '#server/store/tables.ts'
+import type { Entry } from '#server/submissions/entries.ts'
+import { compareSeen, type Outcome, type Seen } from './seen.ts'
 
 /** A letter to the sender of an application, as it will arrive. */
 export type Letter = { id: string; subject: string; text: string }
 
+/** What speaks against a letter: each goes out once for ever, and nobody who is hired is declined. */
+export function obstacleTo(name: LetterName, { letters, stage }: Entry) {
+  if (letters.some((letter) => letter.kind === name)) return 'letters'
+  return name === 'declined' && stage === 'hired' ? 'stage' : undefined
+}
+
 /** Answers to applicants. */
-export function letterOperations({ db }: Store, now: () => Date) {
+export function letterOperations({ db, dialect }: Store, now: () => Date) {
   return {
     /**
-     * Queues a letter to each of these applicants, once for ever: the visitors' server sends it. `declined` decides
-     * applications that are not decided yet.
-     *
-     * @returns the applications whose letter was queued now
+     * Queues their letters to applicants, but not to those who have changed: the visitors' server sends them.
+     * `declined` decides applications that are not decided yet.
      */
     async queueLetters(
       kinds: readonly FormKind[],
       name: LetterName,
+      seen: readonly Seen[],
       letters: readonly Letter[],
-    ): Promise<string[]> {
+    ): Promise<Outcome> {
       const at = now().toISOString()
-      const ids = letters.map(({ id }) => id)
-      const stored = db.selectFrom('submissions').select('id').where('id', 'in', ids)
-      const applications = stored.where('kind', '=', 'application').where('kind', 'in', kinds)
-      const found = new Set((await applications.execute()).map(({ id }) => id))
-      const rows = letters
-        .filter(({ id }) => found.has(id))
-        .map((letter) => letterIn(letter, name, at))
-      if (rows.length === 0) return []
+      const applications = kinds.filter((kind) => kind === 'application')
       return await db.transaction().execute(async (transaction) => {
-        const queued = await transaction
+        const store = { db: transaction, dialect }
+        const { unchanged, changed } = await compareSeen(store, applications, seen)
+        const left = [...changed]
+        const done: string[] = []
+        for (const entry of unchanged) {
+          const obstacle = obstacleTo(name, entry)
+          if (obstacle) left.push({ id: entry.id, entry, what: [obstacle] })
+          else done.push(entry.id)
+        }
+        if (done.length === 0) return { done, left }
+        const rows = letters.filter(({ id }) => done.includes(id))
+        await transaction
           .insertInto('outbox')
-          .values(rows)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('submission_id')
+          .values(rows.map((letter) => letterIn(letter, name, at)))
           .execute()
-        const sent = queued.map(({ submission_id }) => submission_id)
-        if (name === 'declined' && sent.length > 0) {
+        if (name === 'declined') {
           await transaction
             .updateTable('handling')
             .set({ stage: 'declined', decided_at: at })
             .where('decided_at', 'is', null)
-            .where('submission_id', 'in', sent)
+            .where('submission_id', 'in', done)
             .execute()
         }
-        return sent
+        return { done, left }
       })
     },
   }

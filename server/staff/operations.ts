@@ -1,7 +1,13 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { callMethod, remote } from '#server/store/store-access.ts'
-import { type Entry, findEntry, readEntries, storedEmail } from '#server/submissions/entries.ts'
+import {
+  type Entry,
+  entriesOf,
+  findEntry,
+  readEntries,
+  storedEmail,
+} from '#server/submissions/entries.ts'
 import { fullEntry } from './entry.ts'
 import { addMissingRows } from './handling.ts'
 import { letterOperations } from './letters.ts'
@@ -45,6 +51,11 @@ function operationsOn(store: Store, now: () => Date) {
         .orderBy('submissions.received_at', 'desc')
         .limit(50)
       return { ...(await fullEntry(db, entry)), others: await others.execute() }
+    },
+
+    /** Submissions by their ids; those that are gone are not among them. */
+    async entries(kinds: readonly FormKind[], ids: readonly string[]): Promise<Entry[]> {
+      return (await entriesOf(db, ids)).filter(({ kind }) => kinds.includes(kind))
     },
 
     /** The applications for one opening, without suspected spam. */

@@ -7,10 +7,11 @@ import { eraseRecorded, recordErasure } from '#server/store/erasure-ledger.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
 import { readEntries, storedEmail } from '#server/submissions/entries.ts'
-import { type FullEntry, fullEntry, readableEntry } from './entry.ts'
+import { type FullEntry, fullEntry } from './entry.ts'
 import { searchWords } from './handling.ts'
 import { contains } from './lists.ts'
 import { StaffRefusal } from './refusal.ts'
+import { compareSeen, type Seen } from './seen.ts'
 
 /** All that somebody may read of a person. */
 export type PersonsEntries = Awaited<ReturnType<ReturnType<typeof rightsOperations>['person']>>
@@ -30,20 +31,30 @@ export function rightsOperations(store: Store, now: () => Date) {
       return { email, entries, otherKinds: stored.filter((kind) => !kinds.includes(kind)) }
     },
 
-    /** Corrects a field, which must be as the form takes it. */
+    /** Corrects a field, which must be as the form takes it. @param seen as it was when it was corrected */
     async correct(
       kinds: readonly FormKind[],
-      id: string,
+      seen: Seen,
       { field, value }: { field: string; value: string },
-    ): Promise<void> {
-      const entry = await readableEntry(db, kinds, id)
-      const correctable = Object.hasOwn(fieldLabels, field) && entry.kind !== 'newsletter'
-      const shape: Record<string, z.ZodType> = submissionSchemas[entry.kind].shape
-      const parsed = correctable ? shape[field]?.safeParse(value) : undefined
-      if (!parsed) throw new StaffRefusal('This cannot be corrected here.')
-      if (!parsed.success) throw new StaffRefusal(parsed.error.issues[0]?.message ?? '')
-      const fields = { ...entry.fields, [field]: String(parsed.data) }
-      await db.transaction().execute(async (transaction) => {
+    ): Promise<string> {
+      return await db.transaction().execute(async (transaction) => {
+        const { unchanged, changed } = await compareSeen({ ...store, db: transaction }, kinds, [
+          seen,
+        ])
+        const entry = unchanged[0] ?? changed[0]?.entry
+        if (!entry) throw new StaffRefusal('This submission is not there any more.')
+        const { id } = entry
+        if (changed[0]?.what.includes('fields')) {
+          throw new StaffRefusal(
+            `Nothing was corrected: somebody else has corrected ${id} since this screen was loaded. Please compare it with what you wrote: “${value}”.`,
+          )
+        }
+        const correctable = Object.hasOwn(fieldLabels, field) && entry.kind !== 'newsletter'
+        const shape: Record<string, z.ZodType> = submissionSchemas[entry.kind].shape
+        const parsed = correctable ? shape[field]?.safeParse(value) : undefined
+        if (!parsed) throw new StaffRefusal('This cannot be corrected here.')
+        if (!parsed.success) throw new StaffRefusal(parsed.error.issues[0]?.message ?? '')
+        const fields = { ...entry.fields, [field]: String(parsed.data) }
         await transaction
           .updateTable('submissions')
           .set({ fields: JSON.stringify(fields), email: storedEmail(fields.email ?? '') })
@@ -54,6 +65,7 @@ export function rightsOperations(store: Store, now: () => Date) {
           .set({ words: searchWords(fields), opening: fields.position || null })
           .where('submission_id', '=', id)
           .execute()
+        return id
       })
     },
 

@@ -110,6 +110,10 @@ export type MailKind = 'contact' | 'application' | 'confirmation' | 'letter'
 export const stages = ['shortlist', 'interview', 'declined', 'hired'] as const
 export type Stage = (typeof stages)[number]
 
+/** The letters to applicants by their names in `content/letters.yaml`. */
+export const letterNames = ['received', 'declined'] as const
+export type LetterName = (typeof letterNames)[number]
+
 export type Database = Kysely<Tables>
 
 export type Dialect = 'SQLite' | 'PostgreSQL'

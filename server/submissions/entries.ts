@@ -74,7 +74,7 @@ export async function entriesOf(db: Database, ids: readonly string[]) {
         state === null || token === null || consent === null || changedAt === null
           ? null
           : { state, token, consent, changedAt },
-      mail: mails.get(row.id) ?? null,
+      ...(mails.get(row.id) ?? { mail: null, letters: [] }),
       /** Why it is not erased until a moment, which may be over. */
       hold: hold_until === null ? null : { reason: hold_reason ?? '', until: hold_until },
     }

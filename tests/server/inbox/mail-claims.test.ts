@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#server/outbox/mail-failure.ts'
-import type { LetterName } from '#server/staff/letters.ts'
 import { staffOperations } from '#server/staff/operations.ts'
+import { seenOf } from '#server/staff/seen.ts'
+import type { LetterName } from '#server/store/tables.ts'
 import { withStore } from './filled-store.ts'
 import { killInbox, startInbox, stopInbox } from './inbox-process.ts'
 import { acknowledged, allArriveOnce, hr } from './mails.ts'
@@ -11,9 +12,15 @@ import { newStore, type Store, storeKinds } from './stores.ts'
 /** Queues a letter to each applicant, as the desk does. */
 async function sendLetters({ environment }: Store, name: LetterName): Promise<number> {
   return await withStore(environment, async (store) => {
-    const ids = await store.db.selectFrom('submissions').select(['id', 'kind']).execute()
-    const letters = ids.map(({ id }) => ({ id, subject: 'Your application', text: `Dear ${id}` }))
-    return (await staffOperations(store).queueLetters(['application'], name, letters)).length
+    const inbox = staffOperations(store)
+    const { entries } = await inbox.list(['application'], {})
+    const letters = entries.map(({ id }) => ({
+      id,
+      subject: 'Your application',
+      text: `Dear ${id}`,
+    }))
+    const { done } = await inbox.queueLetters(['application'], name, entries.map(seenOf), letters)
+    return done.length
   })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operationsOn } from '#server/operations.ts'
 import { staffOperations } from '#server/staff/operations.ts'
+import { seenOf } from '#server/staff/seen.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
 import { newStore, storeKinds } from './stores.ts'
 
@@ -10,8 +11,10 @@ const at = new Date('2026-11-28T08:00:00Z')
 const ada = { email: 'ada@mail.example' }
 
 describe.each(storeKinds)('submissions on %s', (kind) => {
+  type Inbox = ReturnType<typeof staffOperations>
+
   /** A message and an application from one address. */
-  async function filled(work: (inbox: ReturnType<typeof staffOperations>) => Promise<void>) {
+  async function filled(work: (inbox: Inbox) => Promise<void>) {
     const { environment } = await newStore(kind)
     await put(
       environment,
@@ -22,50 +25,78 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
     return environment
   }
 
-  it('are taken by one person of two at once, and moved only from the stage that was seen', () =>
-    filled(async (inbox) => {
-      const seen = [{ id: application, assignee: null, stage: null }]
-      const take = (assignee: string) => inbox.handle(all, seen, { assignee })
-      const both = await Promise.all([take('bola'), take('chidi')])
-      expect(both.flatMap(({ changed }) => changed)).toEqual([application])
-      expect(both.flatMap(({ refused }) => refused)).toEqual([application])
+  /** What a screen that is loaded now shows. */
+  const seen = async (inbox: Inbox, id: string) => (await inbox.entries(all, [id])).map(seenOf)
+  const letter = { id: application, subject: 'Your application', text: 'Dear Ada' }
 
-      const [changed, refused] = [[application], []]
-      const decline = () => inbox.handle(all, seen, { stage: 'declined' })
-      expect(await decline()).toEqual({ changed, refused })
-      expect(await decline(), 'pressed twice').toEqual({ changed: [], refused: [] })
-      expect(await inbox.handle(all, seen, { stage: 'interview' })).toEqual({
-        changed: [],
-        refused: [application],
-      })
-      const back = [{ id: application, assignee: null, stage: 'declined' as const }]
-      expect(await inbox.handle(all, back, { stage: null })).toEqual({ changed, refused })
+  it('are taken by one person of many at once, and a second press changes nothing', () =>
+    filled(async (inbox) => {
+      const before = await seen(inbox, application)
+      // Opens PostgreSQL's connections, so that all are at work at the same time.
+      await Promise.all(Array.from({ length: 8 }, () => seen(inbox, application)))
+      const people = Array.from({ length: 8 }, (_, index) => `person-${index}`)
+      const outcomes = await Promise.all(
+        people.map((assignee) => inbox.handle(all, before, { assignee })),
+      )
+      expect(outcomes.flatMap(({ done }) => done)).toEqual([application])
+      const [left, ...others] = outcomes.flatMap((outcome) => outcome.left)
+      expect(left?.what).toEqual(['assignee'])
+      expect(others).toHaveLength(6)
+      const now = await seen(inbox, application)
+      const decline = () => inbox.handle(all, now, { stage: 'declined' })
+      expect(await decline()).toEqual({ done: [application], left: [] })
+      expect(await decline()).toEqual({ done: [], left: [] })
     }))
 
-  it('of other kinds are not there, and a message has no stage', () =>
+  it.each<[string, (inbox: Inbox, seen: string[]) => Promise<unknown>]>([
+    ['stage', (inbox, seen) => inbox.handle(all, seen, { stage: 'hired' })],
+    ['assignee', (inbox, seen) => inbox.handle(all, seen, { assignee: 'bola' })],
+    ['status', (inbox, seen) => inbox.handle(all, seen, { status: 'handled' })],
+    ['suspected', (inbox, seen) => inbox.handle(all, seen, { suspected: true })],
+    ['hold', (inbox) => inbox.hold(all, ada.email, { reason: 'A dispute', until: '2999' })],
+    ['letters', (inbox, seen) => inbox.queueLetters(all, 'received', seen, [letter])],
+    ['fields', (inbox, [seen = '']) => inbox.correct(all, seen, { field: 'phone', value: '0803' })],
+  ])('are left where the %s has changed since they were seen', async (part, change) => {
+    await filled(async (inbox) => {
+      const before = await seen(inbox, application)
+      await change(inbox, before)
+      const left = [{ id: application, what: [part], entry: { fields: ada } }]
+      const outcomes = [
+        await inbox.handle(all, before, { stage: 'interview' }),
+        await inbox.queueLetters(all, 'declined', before, [letter]),
+      ]
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ done: [], left })
+    })
+  })
+
+  it('of other kinds are not there, a message has no stage, and the hired get no refusal', () =>
     filled(async (inbox) => {
-      const seen = [{ id: message, assignee: null, stage: null }]
-      const none = { changed: [], refused: [] }
-      expect(await inbox.handle(['application'], seen, { assignee: 'bola' })).toEqual(none)
-      expect(await inbox.handle(all, seen, { stage: 'hired' })).toEqual(none)
-      expect(await inbox.handle(['contact'], seen, { stage: 'hired' })).toEqual(none)
+      const before = await seen(inbox, message)
+      const left = [{ id: message, entry: null, what: [] }]
+      for (const outcome of [
+        await inbox.handle(['application'], before, { assignee: 'bola' }),
+        await inbox.handle(['application'], before, { status: 'handled' }),
+        await inbox.handle(all, before, { stage: 'hired' }),
+        await inbox.queueLetters(all, 'received', before, [{ ...letter, id: message }]),
+      ])
+        expect(outcome).toEqual({ done: [], left })
       const gone = 'not there any more'
       await expect(inbox.addNote(['application'], message, 'bola', 'Note')).rejects.toThrow(gone)
-      await expect(inbox.mark(['application'], message, 'handled')).rejects.toThrow(gone)
       await expect(inbox.sendAgain(['application'], message)).rejects.toThrow(gone)
-      const letter = { id: message, subject: 'No', text: 'No' }
-      expect(await inbox.queueLetters(all, 'received', [letter])).toEqual([])
       expect(await inbox.show(['contact'], message)).toMatchObject({ others: [] })
       expect(await inbox.show(all, message)).toMatchObject({ others: [{ id: application }] })
+      await inbox.handle(all, await seen(inbox, application), { stage: 'hired' })
+      const hired = await seen(inbox, application)
+      expect(await inbox.queueLetters(all, 'declined', hired, [letter])).toMatchObject({ done: [] })
     }))
 
   it('keep their notes, and their mail when they are taken for spam', () =>
     filled(async (inbox) => {
       await inbox.addNote(all, message, 'bola', 'Call back')
-      await inbox.mark(all, message, 'spam')
+      await inbox.handle(all, await seen(inbox, message), { suspected: true })
       expect(await inbox.show(all, message)).toMatchObject({ suspected: true })
-      await inbox.mark(all, message, 'genuine')
-      await inbox.mark(all, message, 'handled')
+      await inbox.handle(all, await seen(inbox, message), { suspected: false })
+      await inbox.handle(all, await seen(inbox, message), { status: 'handled' })
       expect(await inbox.show(all, message)).toMatchObject({
         suspected: false,
         status: 'handled',
@@ -81,10 +112,9 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
     await subscribe(environment, 'carol@mail.example', { suspected: true })
     await withStore(environment, async (store) => {
       const inbox = staffOperations(store)
-      for (const { id } of (await inbox.list(kinds, { state: 'suspected' })).entries) {
-        await inbox.mark(kinds, id, 'genuine')
-        await inbox.mark(kinds, id, 'genuine')
-      }
+      const { entries } = await inbox.list(kinds, { state: 'suspected' })
+      for (const _press of [1, 2])
+        await inbox.handle(kinds, entries.map(seenOf), { suspected: false })
       const mails = store.db.selectFrom('outbox').select('kind').orderBy('kind')
       expect(await mails.execute()).toEqual([{ kind: 'confirmation' }, { kind: 'contact' }])
       expect((await inbox.list(kinds, { state: 'suspected' })).entries).toEqual([])
@@ -93,9 +123,10 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
 
   it('get each letter once, however often it is sent, and a declined one is decided', async () => {
     const environment = await filled(async (inbox) => {
-      const letter = { id: application, subject: 'Your application', text: 'Dear Ada' }
-      const send = () => inbox.queueLetters(all, 'declined', [letter])
-      expect((await Promise.all([send(), send()])).flat()).toEqual([application])
+      const before = await seen(inbox, application)
+      const send = () => inbox.queueLetters(all, 'declined', before, [letter])
+      const both = await Promise.all([send(), send()])
+      expect(both.flatMap(({ done }) => done)).toEqual([application])
       expect(await inbox.show(all, application)).toMatchObject({ stage: 'declined' })
       const { mails = [] } = (await inbox.show(all, application)) ?? {}
       expect(mails.filter(({ letter }) => letter)).toMatchObject([{ letter: { text: 'Dear Ada' } }])

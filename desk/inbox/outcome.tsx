@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Changed, Outcome, Part } from '../../server/staff/seen.ts'
+import type { Entry } from '../../server/submissions/entries.ts'
+import { personOf } from '../accounts/access.ts'
+import { personNames } from '../base/people.ts'
+import { byToken } from './by-token.ts'
+import { mailText, senderOf, stageName } from './entry-text.ts'
+import type { InboxDesk } from './inbox-client.ts'
+
+/** What an act did, and what it left, in sentences. */
+type Notice = { done: string; left: readonly string[] }
+
+const notices = byToken<Notice>()
+
+/** Goes back to the screen with the form, which then says what the act did. @param done a sentence */
+export async function sayOutcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: InboxDesk,
+  { back, done, left }: { back: string; done: string } & Pick<Outcome, 'left'>,
+): Promise<FastifyReply> {
+  const names = await personNames(desk)
+  const notice = { done, left: left.map((each) => changeText(each, names)) }
+  const said = notices.add(personOf(request).id, notice)
+  return reply.redirect(
+    `${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams({ said })}`,
+    303,
+  )
+}
+
+/** What the act before a screen did; undefined where there was none. */
+export function noticeFor(request: FastifyRequest): Notice | undefined {
+  const { said } = z.object({ said: z.string().catch('') }).parse(request.query)
+  return notices.get(personOf(request).id, said)
+}
+
+export function Said({ notice }: { notice: Notice | undefined }) {
+  if (!notice) return null
+  const { done, left } = notice
+  return (
+    <div role="status" className="notice">
+      <p>{done}</p>
+      {left.length > 0 && (
+        <>
+          <p>Left as it was, because it has changed since you loaded the screen:</p>
+          <ul>
+            {left.map((text) => (
+              <li key={text}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How many of something, or none, with what became of them: "2 submissions were taken." */
+export function countText(count: number, what: string): string {
+  if (count === 0) return `Nothing was ${what}.`
+  return count === 1 ? `One submission was ${what}.` : `${count} submissions were ${what}.`
+}
+
+type Names = ReadonlyMap<string, string>
+
+/** How a submission differs from what a screen showed: "Ada Obi (7K2QW9XM4T): is Hired now". */
+function changeText({ id, entry, what }: Changed, names: Names): string {
+  if (!entry) return `${id} is not there any more.`
+  const changes = what.map((part) => partTexts[part](entry, names)).join(', ')
+  return `${senderOf(entry)} (${id}) ${changes}.`
+}
+
+const partTexts: Readonly<Record<Part, (entry: Entry, names: Names) => string>> = {
+  stage: ({ stage }) => `is ${stageName(stage)} now`,
+  assignee: ({ assignee }, names) =>
+    assignee ? `is with ${names.get(assignee)} now` : 'is with nobody now',
+  status: ({ status }) => `is ${status === 'handled' ? 'done' : 'new again'}`,
+  suspected: ({ suspected }) => `is marked as ${suspected ? 'spam' : 'genuine'}`,
+  hold: ({ hold }) => (hold ? 'is held' : 'is not held any more'),
+  letters: ({ letters }) => `has got a letter: ${letters.map(mailText).join(' ')}`,
+  fields: () => 'was corrected',
+}
