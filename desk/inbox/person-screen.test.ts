@@ -48,6 +48,15 @@ it('finds a person by address or submission, and says that there is more for ano
   }
 })
 
+it('finds nobody by less than an address, with which every submission would name one', async () => {
+  const by = await person(['hr', 'correspondence'])
+  for (const typed of ['', ' ', '@', 'mail']) {
+    const { body } = await request('/inbox/person', { by, form: { email: typed } })
+    expect(body).toContain('Please write the whole e-mail address.')
+    expect(body).not.toContain('9K2QW9XM4T')
+  }
+})
+
 it('gives out everything as one file, with what was uploaded under a safe name', async () => {
   const by = await person(['hr', 'correspondence'])
   const sent = await request('/inbox/person/everything', { by, form: { email } })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { fieldLabels } from '../../contract/forms.ts'
+import { submissionSchemas } from '../../contract/submissions.ts'
 import type { FullEntry } from '../../server/staff/entry.ts'
 import type { PersonsEntries } from '../../server/staff/rights.ts'
 import { seenOf } from '../../server/staff/seen.ts'
@@ -86,6 +87,9 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     email: string,
     message: Message = {},
   ): Promise<FastifyReply> {
+    // A part of one would find what others wrote.
+    if (!submissionSchemas.newsletter.shape.email.safeParse(email).success)
+      return sendScreen(reply, <Find problem="Please write the whole e-mail address." />, 422)
     const found = await find(person, email)
     await note(person, 'opened', found.entries)
     const naming = await inbox.naming(kindsFor(person), email)
@@ -150,9 +154,10 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
   )
 }
 
-function Find() {
+function Find({ problem }: { problem?: string }) {
   return (
     <Screen title="Everything from one person">
+      <Problem>{problem}</Problem>
       <p className="lead">
         Anybody may ask what we hold about them, and have it corrected or erased. Make sure that it
         is them who ask: answer to the address that they wrote from.
