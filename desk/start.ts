@@ -17,6 +17,7 @@ import { contentRepository } from './content/content-repository.ts'
 import { inboxClient } from './inbox/inbox-client.ts'
 import { type Desk, openBuilds } from './releases/builds.ts'
 import { startPublishing } from './releases/releases.ts'
+import { startTidying } from './releases/tidying.ts'
 
 /** Opens the database, audit and mail: enough for `npm run desk -- invite`. */
 export async function openContext(settings: Settings): Promise<DeskContext> {
@@ -70,10 +71,11 @@ export async function startDesk(context: DeskContext): Promise<() => Promise<voi
     throw new Refusal(`Port ${settings.DESK_PORT} is taken: set DESK_PORT to another one.`)
   })
   const stopPublishing = startPublishing(desk)
+  const stopTidying = startTidying(desk)
   const mails = startMails(desk)
   return async () => {
     await app.close()
-    await Promise.all([stopPublishing(), mails?.stop()])
+    await Promise.all([stopPublishing(), stopTidying(), mails?.stop()])
     await builds.stop()
     closeInbox()
     await context.db.destroy()

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   mkdirSync,
@@ -357,6 +358,57 @@ describe('a release', () => {
     await repository.exportTo(await repository.commitOf('live'), again)
     const [one, two] = [out, again].map((folder) => statSync(join(folder, 'news/first.md')))
     expect([one?.ino, one?.mode]).toEqual([two?.ino, 0o100444])
+  })
+})
+
+describe('garbage', () => {
+  const never = new AbortController().signal
+  const isThere = (id: string) =>
+    git('cat-file', '--batch-all-objects', '--batch-check').includes(id)
+
+  it('that no ref has reached for two weeks is removed; what was saved and what is new stays', async () => {
+    // Git takes the objects whose ids begin with 17 as a sample of how many there are.
+    git('config', 'gc.auto', '1')
+    const ids: string[] = []
+    for (let n = 0; ids.length < 2; n += 1) {
+      const text = `abandoned ${n}`
+      const id = createHash('sha1').update(`blob ${text.length}\0${text}`).digest('hex')
+      if (!id.startsWith('17')) continue
+      execFileSync('git', ['--git-dir', folder, 'hash-object', '-w', '--stdin'], { input: text })
+      ids.push(id)
+    }
+    const [old = '', young = ''] = ids
+    const weeksAgo = Date.now() / 1000 - 21 * 86_400
+    utimesSync(join(folder, 'objects/17', old.slice(2)), weeksAgo, weeksAgo)
+    const saves = async () => {
+      for (const text of ['one', 'two', 'three']) await saved('group.yaml', text)
+    }
+    await Promise.all([repository.collectGarbage(never), saves()])
+    expect([isThere(old), isThere(young)]).toEqual([false, true])
+    expect(readdirSync(join(folder, 'objects/pack')).length).toBeGreaterThan(0)
+    await saved('news/second.md', 'After it', bola)
+    git('fsck', '--strict')
+    expect([await draftOf('group.yaml'), await draftOf('news/second.md')]).toEqual([
+      'three',
+      'After it',
+    ])
+  })
+
+  it('is also an exported file that nothing has any more, a day later', async () => {
+    const out = join(place, 'out')
+    const export_ = async () => repository.exportTo(await draft(), out)
+    const files = () => readdirSync(join(folder, 'blobs')).length
+    await export_()
+    const all = files()
+    rmSync(join(out, 'group.yaml'))
+    await repository.collectGarbage(never)
+    expect(files()).toBe(all)
+    vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await repository.collectGarbage(never)
+    expect(files()).toBe(all - 1)
+    await export_()
+    expect(files()).toBe(all)
   })
 })
 

@@ -4,6 +4,7 @@ import {
   mkdir,
   mkdtempDisposable,
   open,
+  readdir,
   readFile,
   rename,
   rm,
@@ -61,6 +62,19 @@ const live = 'refs/heads/live'
 const migrating = 'migrations@localhost'
 const desk = { name: 'Desk', email: 'desk@localhost' }
 
+/** Milliseconds after which `git gc` is ended, and for which `exportTo` keeps a file that nothing has. */
+const garbageTimeout = 30 * 60_000
+const unusedFor = 86_400_000
+const garbageOptions = [
+  'gc.autoDetach=false',
+  // Packing refs locks them: a save would have to wait.
+  'gc.packRefs=false',
+  // Git before 2.41 would unpack each unreachable object into a file instead.
+  'gc.cruftPacks=true',
+  // Photographs do not compress against each other; trying takes minutes and the memory of all of them.
+  'core.bigFileThreshold=256k',
+].flatMap((option) => ['-c', option])
+
 /** Number of trees whose listing is kept in memory; trees are immutable. */
 const keptTrees = 100
 
@@ -87,8 +101,9 @@ export function contentRepository(folder: string, migrations: readonly Migration
     args: readonly string[],
     input: Buffer | string = '',
     env: Readonly<Record<string, string>> = {},
+    signal?: AbortSignal,
   ): Promise<{ code: number; out: Buffer; problem: string }> {
-    const options = ['-c', 'core.fsync=all', '-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0']
+    const options = ['-c', 'core.fsync=all', '-c', 'core.hooksPath=/dev/null']
     return new Promise((resolve, reject) => {
       const child = execFile(
         'git',
@@ -96,6 +111,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
         {
           encoding: 'buffer',
           maxBuffer: 1 << 28,
+          signal,
           env: {
             PATH: process.env.PATH,
             LC_ALL: 'C',
@@ -430,6 +446,23 @@ export function contentRepository(folder: string, migrations: readonly Migration
       const place = await temporaryFolder()
       await exportTo(from, place.path)
       return place
+    },
+
+    /**
+     * Packs what thousands of saves have left, and removes what no ref has reached for two weeks, such as the
+     * texts of saves that met a conflict. Saves go on meanwhile: what they write is younger.
+     *
+     * @param signal ends it
+     */
+    async collectGarbage(signal: AbortSignal): Promise<void> {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(garbageTimeout)])
+      const { code, problem } = await run([...garbageOptions, 'gc', '--auto'], '', {}, limited)
+      if (code !== 0) throw new Error(`git gc failed: ${problem}`)
+      for (const id of await readdir(blobFiles)) {
+        // The inode changes with every link to it that is made or removed.
+        const { nlink, ctimeMs } = await stat(join(blobFiles, id))
+        if (nlink === 1 && ctimeMs < Date.now() - unusedFor) await rm(join(blobFiles, id))
+      }
     },
 
     async setLive(to: string): Promise<void> {

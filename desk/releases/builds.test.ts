@@ -310,6 +310,15 @@ it('each step may be done again, also after a kill in its middle', async () => {
   expect(existsSync(join(folder, 'editions/1.part'))).toBe(false)
 })
 
+it('the last twenty editions stay on the disk, and the live one', async () => {
+  for (let number = 1; number <= 23; number += 1) await publish(number)
+  await builds.setLive(2)
+  await builds.clearEditions()
+  const left = (await readdir(join(folder, 'editions'))).map(Number).toSorted((a, b) => a - b)
+  expect(left).toEqual([2, ...Array.from({ length: 20 }, (_, index) => 4 + index)])
+  expect([3, 4].map(builds.isKept)).toEqual([false, true])
+})
+
 it('an edition that is live is never written over', async () => {
   await publish(1)
   await finish('other')

@@ -62,6 +62,8 @@ const roomForBuild = 64 * 1024 * 1024
 const unfinished = ['waiting', 'building'] as const satisfies BuildState['state'][]
 /** Starts of a build whose worker dies, for example of a huge picture. */
 const maxAttempts = 2
+/** Editions that stay on the disk besides the live one; older ones are built again when they are put back. */
+const keptEditions = 20
 /** Milliseconds for which open pages can still load files of a replaced edition. */
 const pooledFor = 30 * aDay
 /** Files that an open page may load later, named by a hash of their content. */
@@ -223,6 +225,16 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
       await rename(at('live.next'), at('live'))
       await syncFolder(folder)
       await clearPool()
+    },
+    isBuilding: () => running !== undefined,
+    /** Removes the folders of all editions but the last ones and the live one. */
+    async clearEditions(): Promise<void> {
+      const number = (await live())?.number
+      const others = (await readdir(at('editions')))
+        .map(Number)
+        .filter((each) => each > 0 && each !== number)
+      for (const old of others.toSorted((a, b) => b - a).slice(keptEditions))
+        await clear(editionAt(old))
     },
     async stop(): Promise<void> {
       stopping = true

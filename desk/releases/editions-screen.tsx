@@ -7,7 +7,7 @@ import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, personNames } from '../base/people.ts'
 import type { Desk } from './builds.ts'
-import { putBack, withReleaseLock } from './releases.ts'
+import { isAtHand, putBack, withReleaseLock } from './releases.ts'
 
 const address = z.object({ number: z.coerce.number().int().positive() })
 
@@ -33,7 +33,10 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
       .orderBy('number', 'desc')
       .execute()
     const editions = published.filter(({ number }) => number < before).slice(0, perScreen)
-    const props = { person: personOf(request), published, editions, names: await personNames(desk) }
+    const live = published.find(({ replaced_at }) => replaced_at === null)
+    const atHand = new Set(editions.filter((each) => live && isAtHand(desk, each, live)))
+    const names = await personNames(desk)
+    const props = { person: personOf(request), published, editions, live, atHand, names }
     return sendScreen(reply, <Editions {...props} />)
   })
 }
@@ -44,12 +47,14 @@ type Props = {
   /** All editions, the latest first, and those on this screen. */
   published: readonly Edition[]
   editions: readonly Edition[]
+  live: Edition | undefined
+  /** Those that are put back at once. */
+  atHand: ReadonlySet<Edition>
   /** The names of people by their ids. */
   names: ReadonlyMap<string, string>
 }
 
-function Editions({ person, published, editions, names }: Props) {
-  const live = published.find(({ replaced_at }) => replaced_at === null)
+function Editions({ person, published, editions, live, atHand, names }: Props) {
   const last = editions.at(-1)
   return (
     <Screen
@@ -72,7 +77,11 @@ function Editions({ person, published, editions, names }: Props) {
             </div>
             {edition === live && <p className="mark">Live</p>}
             {live && edition !== live && person.roles.has('approver') && (
-              <PutBack number={edition.number} live={live} published={published} />
+              <PutBack
+                number={edition.number}
+                isAtHand={atHand.has(edition)}
+                {...{ live, published }}
+              />
             )}
           </li>
         ))}
@@ -86,10 +95,15 @@ function Editions({ person, published, editions, names }: Props) {
   )
 }
 
-type PutBackProps = { number: number; live: Edition; published: readonly Edition[] }
+type PutBackProps = {
+  number: number
+  isAtHand: boolean
+  live: Edition
+  published: readonly Edition[]
+}
 
 /** Says what stops being live before it is pressed. */
-function PutBack({ number, live, published }: PutBackProps) {
+function PutBack({ number, isAtHand, live, published }: PutBackProps) {
   const later = published.filter((each) => each.number > number && each.number < live.number)
   return (
     <details>
@@ -105,6 +119,11 @@ function PutBack({ number, live, published }: PutBackProps) {
         ))}
       </ul>
       <p>The draft stays as it is: what was undone stands under Changes again.</p>
+      <p>
+        {isAtHand
+          ? 'This edition is ready: visitors see it at once.'
+          : 'This edition has to be built again first: visitors see it in a few minutes.'}
+      </p>
       <Press to={`/editions/${number}/put-back`} kind="second">
         Put edition {number} back
       </Press>

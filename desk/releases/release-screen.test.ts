@@ -63,8 +63,11 @@ test('says which editions go before one is put back', async () => {
   await publish(id)
   expect(parts.link).toBe(2)
   expect(await read(bola, '/editions')).toMatch(
-    /<summary>Put back.+no longer see.+Edition 2: New number<.+>Put edition.+back</,
+    /<summary>Put back.+no longer see.+Edition 2: New number<.+see it at once.+>Put edition.+back</,
   )
+  // Of the last editions alone the files are kept.
+  parts.editions.delete(1)
+  expect(await read(bola, '/editions')).toContain('has to be built again first')
   expect(await read(ada, '/happened')).not.toMatch(/[0-9a-f]{12}|figures\.yaml/)
   expect(await desk.builds.live()).toMatchObject({ number: 2 })
 })

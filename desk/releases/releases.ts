@@ -562,9 +562,16 @@ async function reportTrouble(desk: Desk, release: Release, error: unknown): Prom
   })
 }
 
+type Built = Pick<Selectable<Tables['editions']>, 'number' | 'code' | 'mode'>
+
+/** Whether an edition can be put back at once: it is on the disk, and has the live edition's code and mode. */
+export function isAtHand({ builds }: Desk, edition: Built, live: Built): boolean {
+  return edition.code === live.code && edition.mode === live.mode && builds.isKept(edition.number)
+}
+
 /**
- * Makes an earlier edition the live one: by moving the link if it is on disk and has the live edition's code
- * and mode, else by building its content again. The draft does not change.
+ * Makes an earlier edition the live one: by moving the link if it `isAtHand`, else by building its content
+ * again. The draft does not change.
  *
  * @returns the id of the release that builds it; undefined when the link was moved
  */
@@ -583,8 +590,7 @@ export async function putBack(
     subject: `Edition ${number}: ${edition.title}`,
     detail: `from edition ${live.number}`,
   }
-  const isAlike = edition.code === live.code && edition.mode === live.mode
-  if (isAlike && desk.builds.isKept(number)) {
+  if (isAtHand(desk, edition, live)) {
     // Before the link moves: a kill in between must not lose who did it.
     await desk.audit(entry)
     await desk.builds.setLive(number)

@@ -175,6 +175,8 @@ export function fakeParts() {
         fake.link = number
       }),
     isKept: (number) => editions.has(number),
+    isBuilding: () => false,
+    clearEditions: never,
     live: async () => (fake.link === undefined ? undefined : editions.get(fake.link)),
     stop: async () => {},
   }
@@ -223,6 +225,7 @@ export function fakeParts() {
     treeWith: never,
     exportTo: never,
     exported: never,
+    collectGarbage: never,
     history: never,
     revisions: never,
     entries: never,
