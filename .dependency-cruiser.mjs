@@ -177,6 +177,7 @@ const rows = [
       'tools/',
       '[^/]+$',
     ],
+    types: ['app/lib/'],
     anyPackage: true,
   },
   { from: 'deploy/', to: ['server/settings.ts'], node: true },
