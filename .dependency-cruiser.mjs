@@ -22,7 +22,7 @@ const rows = [
   // What the site says; it knows nothing of the code that shows it.
   {
     from: 'content/model/',
-    to: ['brand/accents.ts', 'brand/colours.ts', 'contract/folded.ts'],
+    to: ['brand/accents.ts', 'brand/colours.ts', 'contract/(folded|markup).ts'],
     packages: ['zod', 'yaml', 'unified', 'rehype-.+', 'remark-.+'],
     node: true,
   },
@@ -141,7 +141,7 @@ const rows = [
   },
   {
     from: 'desk/base/',
-    to: ['brand/', content, 'server/', 'tools/lib/files-in.ts'],
+    to: ['brand/', content, 'contract/markup.ts', 'server/', 'tools/lib/files-in.ts'],
     anyPackage: true,
   },
   // A process of its own, which gets what it builds as an archive.

@@ -10,10 +10,7 @@ import {
   maxMarks,
   rawLengthFactor,
 } from './forms.ts'
-
-/** NUL and the other characters that no keyboard types; line breaks and tabs are not among them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+import { controls } from './markup.ts'
 
 function required(name: FieldName): string {
   return `${fieldLabels[name]} is empty. Please fill it in.`
@@ -36,7 +33,8 @@ function cannotBeShown(name: FieldName): string {
 
 /**
  * Any text without control characters: one line (breaks refused), or several. The length is
- * checked first and aborts, so a text that is too long is never normalised.
+ * checked first and aborts, so a text that is too long is never normalised. A lone surrogate, half of a letter
+ * that some program has cut, becomes U+FFFD.
  */
 function text(name: FieldName, max: number) {
   const tooLong = `${fieldLabels[name]} is too long. Please use at most ${max.toLocaleString('en')} characters.`
@@ -44,9 +42,15 @@ function text(name: FieldName, max: number) {
     .string(required(name))
     .max(max * rawLengthFactor, { error: tooLong, abort: true })
     .refine((value) => !hasManyMarks(value), { error: cannotBeShown(name), abort: true })
-    .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .transform((value) =>
+      value
+        .replace(/\p{Cs}/gu, '\uFFFD')
+        .replace(/\r\n?/g, '\n')
+        .normalize('NFC')
+        .trim(),
+    )
     .refine((value) => value.length <= max, { error: tooLong })
-    .refine((value) => !controls.test(value), { error: cannotBeShown(name) })
+    .refine((value) => !value.match(controls), { error: cannotBeShown(name) })
 }
 
 /** Without blanks and invisible characters at both ends; within a line some of them are writing. */

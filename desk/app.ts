@@ -14,7 +14,7 @@ import { registerPeople } from './accounts/people-screen.tsx'
 import { NotFound, refuse, WentWrong } from './accounts/refusals.tsx'
 import { registerSignIn } from './accounts/sign-in-screen.tsx'
 import { registerAssets } from './base/assets.ts'
-import { stripBidiControls } from './base/bidi-controls.ts'
+import { cleanText } from './base/clean-text.ts'
 import { Refusal } from './base/desk.ts'
 import { fullDisk, isFullDisk } from './base/full-disk.ts'
 import { sendScreen } from './base/layout.tsx'
@@ -121,13 +121,9 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   return app
 }
 
-/** Control characters but line ends and tabs; Git refuses a message with NUL. */
-const controls = /(?![\n\r\t])\p{Cc}/gu
-
-/** Drops invisible characters, which could make a title read as another one. */
+/** Drops invisible characters: some make a title read as another one, and Git refuses a message with NUL. */
 function formFields(body: string) {
-  const decoded = (text: string) =>
-    stripBidiControls(querystring.unescape(text).replace(controls, ''))
+  const decoded = (text: string) => cleanText(querystring.unescape(text))
   return querystring.parse(body, '&', '=', { decodeURIComponent: decoded })
 }
 

@@ -3,6 +3,7 @@ import { isoDay } from '#app/lib/dates.ts'
 import { canonicalAddress } from '#app/lib/page-meta.ts'
 import { group } from '#content/model/group.ts'
 import { buildTime } from '#content/model/times.ts'
+import { controls } from '#contract/markup.ts'
 import { type Feed, type FeedEntry, formats, startOf } from './feed.ts'
 
 const language = 'en-NG'
@@ -23,7 +24,7 @@ function lastChange({ entries }: Feed): Date | undefined {
 /** RSS 2.0, with the whole text of each entry. */
 export function rss(feed: Feed): string {
   const changed = lastChange(feed)
-  return generateRssFeed(
+  const xml = generateRssFeed(
     {
       title: feed.title,
       link: canonicalAddress(feed.path),
@@ -44,6 +45,7 @@ export function rss(feed: Feed): string {
     },
     { strict: true },
   )
+  return xml.replace(controls, '')
 }
 
 /**
@@ -52,7 +54,7 @@ export function rss(feed: Feed): string {
  * same content differ.
  */
 export function atom(feed: Feed): string {
-  return generateAtomFeed(
+  const xml = generateAtomFeed(
     {
       id: addressOf(feed, atomFormat),
       title: { value: feed.title },
@@ -83,6 +85,7 @@ export function atom(feed: Feed): string {
     },
     { strict: true },
   )
+  return xml.replace(controls, '')
 }
 
 /** JSON Feed 1.1. */

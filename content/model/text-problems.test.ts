@@ -14,6 +14,13 @@ it.each([
   expect(textProblems(`See [here](${href}).`)).toEqual([])
 })
 
+it('holds no control character', () => {
+  expect(textProblems('a\vb\vc\n\td\uffff')).toEqual([
+    { part: '\v', message: expect.stringContaining('U+000B') },
+    { part: '\uffff', message: expect.stringContaining('U+FFFF') },
+  ])
+})
+
 it.each([
   'file:///C:/Users/ada/report.docx',
   'http://localhost:4321/news',

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { controls } from '#contract/markup.ts'
 import { website } from './fields.ts'
 import { sitePages } from './site-pages.ts'
 import { isHeld } from './substance.ts'
 import { filled, isPlaceholderToken, unknownTokens } from './tokens.ts'
 
 /**
- * What a text names that does not exist: figures in braces, and addresses of its links.
+ * What a text names that does not exist, figures in braces and addresses of its links, and what it cannot hold.
  *
  * @param meta of its field; where it says `link`, the text is an address of this site
  * @returns each with the `part` of the text that is wrong
@@ -22,7 +23,13 @@ export function textProblems(
       part: `{${name}}`,
       message: tokenProblem(name, braces),
     })),
+    ...[...new Set(text.match(controls))].map((part) => ({ part, message: controlProblem(part) })),
   ].filter(({ message }) => message !== '')
+}
+
+function controlProblem(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `holds the character U+${code}, which cannot be shown: delete it, or write this part again`
 }
 
 /** Parts of long lists, and files to download, which a build makes. */

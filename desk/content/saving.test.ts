@@ -73,6 +73,19 @@ describe('a page that moves', () => {
   })
 })
 
+it('drops control characters, and writes Word’s line break as a blank', async () => {
+  const path = 'news/pasted.md'
+  const [article = ''] = [...(await content.files(first)).keys()].filter((each) =>
+    /^news\/.+md$/.test(each),
+  )
+  const text = (await textOf(article, first))
+    .replace(/^title: .+/m, 'title: "Office\\vopened\\x01"')
+    .replace(/^id: .+/m, 'id: 906')
+  await save(path, `${text}\n12 Marina\vVictoria\u001f Island\n`)
+  expect(await textOf(path)).toMatch(/^title: Office opened$/m)
+  expect(await textOf(path)).toMatch(/^12 Marina Victoria Island$/m)
+})
+
 it('a duplicate is a placeholder, whoever confirmed the record that was copied', async () => {
   const confirmed = 'status: confirmed\nconfirmedBy: Chidi Eze\nconfirmedOn: 2026-11-25'
   const text = (await textOf('people/ngozi-okafor.yaml')).replace(/^status: .*/m, confirmed)

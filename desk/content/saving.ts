@@ -4,7 +4,7 @@ import { mapNested, valueAt } from '../../content/model/nested.ts'
 import { isStatus } from '../../content/model/placeholders.ts'
 import { ownPage } from '../../content/model/site-pages.ts'
 import { fileOf, fileParts, forContent } from '../../editor/file-shape.ts'
-import { stripBidiControls } from '../base/bidi-controls.ts'
+import { cleanText } from '../base/clean-text.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import type { Person } from '../base/people.ts'
 import { withStatuses } from './confirming.ts'
@@ -121,7 +121,12 @@ export async function acceptedBytes(path: string, bytes: Buffer): Promise<Buffer
     fileParts(text, form)
     // Nor YAML aliases, a few lines of which can expand to gigabytes; no form writes them.
     if (parsedFile(path, bytes).unreadable) return unreadable
-    return Buffer.from(stripBidiControls(forContent(text, form)))
+    const { record, body } = fileParts(forContent(text, form), form)
+    // Each text by itself: YAML writes control characters as escapes.
+    const clean = mapNested(record, (value) =>
+      typeof value === 'string' ? cleanText(value) : value,
+    )
+    return Buffer.from(fileOf(clean, cleanText(body), form))
   } catch {
     return unreadable
   }

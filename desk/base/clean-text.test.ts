@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { submissionSchemas } from '../../contract/submissions.ts'
-import { stripBidiControls } from './bidi-controls.ts'
+import { cleanText } from './clean-text.ts'
 
 /** A name as the contact form stores it; undefined where it refuses it. */
 function inForm(name: string): string | undefined {
@@ -17,7 +17,7 @@ const lost = invisible.filter((character) => inForm(`A${character}B`) === 'AB')
 
 it('takes away what the forms of the site take away', () => {
   expect(lost.length).toBeGreaterThan(100)
-  for (const character of lost) expect(stripBidiControls(`A${character}B`)).toBe('AB')
+  for (const character of lost) expect(cleanText(`A${character}B`)).toBe('AB')
 })
 
 it('and everything by which Markdown writes that', () => {
@@ -25,11 +25,18 @@ it('and everything by which Markdown writes that', () => {
     const code = character.codePointAt(0) ?? 0
     const [hex, decimal] = [code.toString(16), `${code}`]
     for (const written of [hex, hex.toUpperCase(), `00${hex}`].map((each) => `#x${each}`))
-      expect(stripBidiControls(`A&${written};B`)).toBe('A\uFFFDB')
+      expect(cleanText(`A&${written};B`)).toBe('A\uFFFDB')
     for (const written of [`#${decimal}`, `#0${decimal}`, `#X${hex}`])
-      expect(stripBidiControls(`A&${written};B`)).toBe('A\uFFFDB')
+      expect(cleanText(`A&${written};B`)).toBe('A\uFFFDB')
   }
-  expect(stripBidiControls('A&lrm;B&rlm;C')).toBe('A\uFFFDB\uFFFDC')
+  expect(cleanText('A&lrm;B&rlm;C')).toBe('A\uFFFDB\uFFFDC')
+})
+
+it.each([
+  ['12 Marina\vVictoria Island', '12 Marina Victoria Island'],
+  ['a\u0001b\u001f\u007f\u0080\ufffe\uffff\ud800c\td\r\ne', 'abc\td\r\ne'],
+])('%j becomes %j', (text, clean) => {
+  expect(cleanText(text)).toBe(clean)
 })
 
 it.each([
@@ -37,7 +44,7 @@ it.each([
   ['a reference within a reference', '&#x20&#x202e;2e;'],
   ['a reference within another one’s name', '&l&#8238;rm;'],
 ])('%s leaves no mark', (_, text) => {
-  expect(stripBidiControls(text)).not.toMatch(/&(#x202e|#8238|lrm);/)
+  expect(cleanText(text)).not.toMatch(/&(#x202e|#8238|lrm);/)
 })
 
 it.each([
@@ -50,5 +57,5 @@ it.each([
   '&amp; &#169; &#x20AC; &#x110000; &#999999999; &lrmx;',
   '',
 ])('keeps %j', (text) => {
-  expect(stripBidiControls(text)).toBe(text)
+  expect(cleanText(text)).toBe(text)
 })
