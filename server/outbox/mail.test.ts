@@ -160,6 +160,25 @@ it('nothing that a visitor writes makes a header read otherwise than it is', asy
   }
 })
 
+it.each([
+  'Ɗan Ƙofar Ɓaɓura',
+  '氢能 ✅ 👩🏽‍🔧',
+  'عبد الله أحمد',
+  'शांति देवी',
+  `${'Ɗ✅'.repeat(40)} end`,
+])('%s arrives whole', async (text) => {
+  const fileName = `${text}.pdf`
+  const fields = { fullName: text, email: 'ada@mail.example', position: text, coverLetter: text }
+  const resume = { fileName, extension: '.pdf', bytes: Buffer.from('%PDF-') } as const
+  await operations.storeSubmissions([submission({ kind: 'application', fields, resume })])
+  const mail = await received()
+  expect(mail.subject).toBe(`Application: ${text}, ${text}`)
+  expect(mail.replyTo).toMatchObject([{ name: text }])
+  expect(mail.text).toContain(`Cover Letter: ${text}`)
+  expect(mail.html).toContain(text)
+  expect(mail.attachments).toMatchObject([{ filename: fileName }])
+})
+
 it('a subscriber is asked to confirm, and can unsubscribe in one press', async () => {
   await operations.storeSubscription(subscription)
   const { token } = await store.db
