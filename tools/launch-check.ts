@@ -3,7 +3,7 @@ import { parseArgs, styleText } from 'node:util'
 import { readBuildRecord } from '#server/build-record.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { BuildProblem } from './lib/build-problem.ts'
-import { lastChange } from './lib/history.ts'
+import { isShallow, lastChange } from './lib/history.ts'
 import { root } from './lib/root.ts'
 
 const { values } = parseArgs({
@@ -36,12 +36,11 @@ try {
   const links = values.online
     ? await brokenLinks(await externalLinks(join(build, 'client'), settings.SITE_URL))
     : []
+  const why = isShallow() ? 'the history is cut' : 'there is no history'
   const notes = [
     ...(record ? [] : ['There is no build: its forms and links were not looked at.']),
     ...(values.online ? [] : ['Links to other sites were not followed: --online asks them.']),
-    ...(lastChange(['content'])
-      ? []
-      : ['Dates of documents were not compared: there is no history.']),
+    ...(lastChange(['content']) ? [] : [`Dates of documents were not compared: ${why}.`]),
   ]
   const whole = {
     ...list,

@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { contentFiles } from '#content/model/content-files.ts'
 import { readContent } from '#content/model/parse.ts'
 import { questionsSchema } from '#content/model/site-schemas.ts'
 import { filled } from '#content/model/tokens.ts'
+import { copiedRepository } from './copied-repository.ts'
 import { runNode } from './run-node.ts'
 
 const itemSchema = z.object({ place: z.string().min(1), now: z.string(), ask: z.string().min(1) })
@@ -69,6 +74,30 @@ it('judges the build that is there: one for another address is not ready', async
 it('is the list of a draft whatever kind is to be built', async () => {
   const { output } = await launchCheck(['--json'], { ...settings, CONTENT: 'confirmed' })
   expect(reportSchema.parse(JSON.parse(output)).questions).toEqual(draft.questions)
+})
+
+it.each([
+  ['whole', [], contentFiles('documents', '.yaml').length],
+  ['cut', ['Dates of documents were not compared: the history is cut.'], 0],
+])('compares documents with their content where the history is %s', async (kind, notes, count) => {
+  const parts = ['brand', 'content', 'contract', 'server', 'tools', 'package.json']
+  const copy = await copiedRepository(parts)
+  const env = { ...process.env, GIT_COMMITTER_DATE: '2099-01-01T00:00:00Z' }
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@mail.example', ...args], {
+      cwd: copy,
+      env,
+      encoding: 'utf8',
+    })
+  git('init', '--quiet')
+  git('add', 'content')
+  git('commit', '--quiet', '--message', 'All of content')
+  // As `git clone --depth 1` leaves it: the commit's parents are missing.
+  if (kind === 'cut') await writeFile(join(copy, '.git/shallow'), git('rev-parse', 'HEAD'))
+  const { output } = await runNode(['tools/launch-check.ts', '--json'], settings, copy).ended
+  const report = reportSchema.parse(JSON.parse(output))
+  expect(report.notes.filter((note) => note.startsWith('Dates'))).toEqual(notes)
+  expect(report.editor.filter(({ now }) => now.startsWith('edition of'))).toHaveLength(count)
 })
 
 it('says the same to people, without colour where nobody sees it', async () => {
