@@ -23,7 +23,7 @@ export async function writeBesides(folder: string, quick: boolean): Promise<void
 }
 
 /** What decides about the PDFs besides content; `package-lock.json` has the versions of Typst and sharp. */
-const code = ['documents/**/*', 'app/styles/fonts/*', 'package-lock.json']
+const code = ['documents/**/*', 'package-lock.json']
 
 /** Writes the PDFs of `documents/` into a folder, each under its id. */
 export async function writeDocuments(folder: string, keep = kept): Promise<void> {
