@@ -21,7 +21,7 @@ process.env.CONTENT = 'draft'
 // `npm run launch-check`: the report goes to stdout, everything else to stderr.
 try {
   const { checkContent } = await import('./build/check-content.ts')
-  checkContent()
+  await checkContent()
   const settings = readSettings(environment)
   const { buildLeft, launchList } = await import('./launch-check/launch-list.ts')
   const { launchJson, launchText } = await import('./launch-check/report.ts')

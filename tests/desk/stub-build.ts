@@ -109,7 +109,7 @@ async function draft(): Promise<void> {
 }
 
 try {
-  checkContent()
+  await checkContent()
 } catch (error) {
   if (!(error instanceof BuildProblem)) throw error
   console.error(error.message)

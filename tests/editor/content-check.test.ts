@@ -72,6 +72,24 @@ it.each([
   expect(await content.problems()).toEqual([expect.stringMatching(line)])
 })
 
+it('names letters that documents cannot show, and not those that pages alone show', async () => {
+  await content.edit('documents/company-profile.yaml', (record) =>
+    record.set('subtitle', 'Ɗan Ƙofar, 氢能 and النفط in Côte d’Ivoire'),
+  )
+  await content.edit('figures.yaml', (record) =>
+    record.setIn(['figures', 0, 'scope'], 'in Lagos ✅'),
+  )
+  await content.edit('pages/about.yaml', (record) => record.set('heading', '氢能 ✅'))
+  expect(await content.problems()).toEqual([
+    expect.stringMatching(
+      /^content\/figures.yaml: line \d+: figures 1: scope: .+ show ✅ \(U\+2705\)/,
+    ),
+    expect.stringMatching(
+      /^content\/documents\/company-profile.yaml: line \d+: subtitle: .+ 氢 .+ 能 /,
+    ),
+  ])
+})
+
 it('leaves nothing out once all is confirmed', async () => {
   for (const file of await filesIn(content.folder, ['**/*.{yaml,md}'])) {
     await content.write(file, allConfirmed(await content.read(file)))

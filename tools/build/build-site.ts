@@ -92,7 +92,7 @@ export async function buildSite(
   if (last === sources && isWhole) return 'sources unchanged, nothing to do'
   // Imported only when needed: a start without a build does not wait for it.
   const { checkContent } = await import('./check-content.ts')
-  checkContent()
+  await checkContent()
   const nextFolder = join(buildFolder, 'next')
   await rm(nextFolder, { recursive: true, force: true })
   const besides = join(nextFolder, 'besides')
