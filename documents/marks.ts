@@ -3,9 +3,9 @@ import type { Company } from '#content/model/company-schemas.ts'
 import { markPaths } from '#content/model/marks.ts'
 import type { MarkPath } from '#content/model/picture-schemas.ts'
 
-/** One mark of the family as SVG, in one colour on its grid of 24. */
-export function markSvg(name: string, colour: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawnPaths(markPaths(name), colour)}</svg>`
+/** One mark of the family as SVG, in one colour on its grid of 24. @param corners attributes of the strokes */
+export function markSvg(name: string, colour: string, corners = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawnPaths(markPaths(name), colour, corners)}</svg>`
 }
 
 /** The paths of a mark as SVG. @param corners attributes of the strokes */

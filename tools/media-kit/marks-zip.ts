@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { accents } from '#brand/accents.ts'
@@ -9,23 +10,22 @@ import { once } from '#content/model/once.ts'
 import { pageText } from '#content/model/pages.ts'
 import type { MarkPath } from '#content/model/picture-schemas.ts'
 import { drawnPaths, pointed } from '#documents/marks.ts'
+import { draw } from '#documents/typeset.ts'
 import { kept } from '../lib/build-cache.ts'
 import { filesHash } from '../lib/hash-files.ts'
 import { root } from '../lib/root.ts'
-import { type Letters, letters } from '../previews/letters.ts'
 
 /** A quarter of a mark's height stays free on every side; in units of its grid of 24. */
 const clearSpace = 6
 const grid = 24
 
-/** Words beside a mark, as an outline on the mark's grid. */
-type Words = { d: string; width: number }
+/** A name beside a mark, drawn on the mark's grid. */
+type Name = { drawn: string; width: number }
 
 /** A mark in one colour with its clear space around it, as SVG; its name beside it, if wanted. */
-function markSvg(mark: readonly MarkPath[], colour: string, words?: Words): string {
-  const width = grid + 2 * clearSpace + (words ? words.width : 0)
-  const name = words ? `<path fill="${colour}" d="${words.d}"/>` : ''
-  return svg(width, placed(mark, colour, name))
+function markSvg(mark: readonly MarkPath[], colour: string, name?: Name): string {
+  const width = grid + 2 * clearSpace + (name ? name.width : 0)
+  return svg(width, placed(mark, colour, name?.drawn))
 }
 
 /** A mark with lines that show its clear space: a drawing to measure by, not one to print. */
@@ -54,18 +54,16 @@ const round = (length: number) => Math.round(length * 100) / 100
 
 /** How high the PNG files are, in pixels, with the clear space. */
 const pngHeight = 900
-/** The height of the letters beside a mark, and how far they stand from it, on its grid of 24. */
-const name = { size: 13, left: 30, baseline: 16.6 }
+/** Where a name beside a mark begins, on its grid of 24. */
+const [nameLeft, nameBaseline] = [30, 16.6]
 /** ZIP files begin in 1980. Local time, which is what the format holds: the same bytes anywhere. */
 const someDay = new Date(1980, 0, 1)
 
-/** What decides about the marks besides content; `package-lock.json` has the versions of HarfBuzz and sharp. */
+/** What decides about the marks besides content; `package-lock.json` has the versions of Typst and sharp. */
 const code = [
   'tools/media-kit/*',
-  'tools/previews/letters.ts',
-  'documents/{fonts,marks}.ts',
+  'documents/{fonts/*,layout/letters.typ,marks.ts,typeset.ts}',
   'brand/*',
-  'app/styles/fonts/*',
   'package-lock.json',
 ]
 const hash = once(() => filesHash(root, code))
@@ -77,10 +75,9 @@ const hash = once(() => filesHash(root, code))
  */
 export async function marksZip(): Promise<Uint8Array> {
   const owners = marks()
-  return kept(['marks', await hash(), JSON.stringify(owners), rules()], async () => {
-    const font = await letters({ wght: 600, wdth: 118 }, -0.01)
-    return zipped(owners.flatMap((owner) => drawings(owner, font)))
-  })
+  return kept(['marks', await hash(), JSON.stringify(owners), rules()], () =>
+    zipped(owners.flatMap(drawings)),
+  )
 }
 
 /** The marks with whose they are, and their colours on light and dark grounds. */
@@ -107,17 +104,24 @@ export async function zipped(svgs: readonly (readonly [file: string, svg: string
 }
 
 /** Every drawing of one mark, with the name of its file. */
-function drawings(owner: ReturnType<typeof marks>[number], font: Letters) {
-  const { id, called, light, dark, mark } = owner
-  const width = name.left - 24 + font.widthOf(called, name.size)
-  const words = { d: font.line(called, name.size, name.left, name.baseline), width }
+function drawings({ id, called, light, dark, mark }: ReturnType<typeof marks>[number]) {
   return [
     [`${id}/mark-on-light`, markSvg(mark, light)],
     [`${id}/mark-on-dark`, markSvg(mark, dark)],
-    [`${id}/mark-and-name-on-light`, markSvg(mark, light, words)],
-    [`${id}/mark-and-name-on-dark`, markSvg(mark, dark, words)],
+    [`${id}/mark-and-name-on-light`, markSvg(mark, light, nameBeside(called, light))],
+    [`${id}/mark-and-name-on-dark`, markSvg(mark, dark, nameBeside(called, dark))],
     [`${id}/clear-space`, clearSpaceSvg(mark, light, colours.lineStrong)],
   ] as const
+}
+
+function nameBeside(name: string, colour: string): Name {
+  const mainFilePath = join(root, 'tools/media-kit/name.typ')
+  const drawing = draw({ mainFilePath, inputs: { name, colour } })
+  const [, width, height, inside = ''] =
+    /viewBox="0 0 (\S+) (\S+)"[^>]*>(.*)<\/svg>/s.exec(drawing) ?? []
+  const at = `translate(${nameLeft} ${round(nameBaseline - Number(height))})`
+  const drawn = `<g xmlns:xlink="http://www.w3.org/1999/xlink" transform="${at}">${inside}</g>`
+  return { drawn, width: nameLeft - grid + Number(width) }
 }
 
 async function png(svg: string): Promise<Uint8Array> {
