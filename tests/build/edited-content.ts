@@ -26,7 +26,7 @@ const figures = new Map([
 /** The company to add. */
 export const company = {
   name: 'Windrich',
-  fullName: 'Windrich Power Limited',
+  fullName: 'Windrich Ɗan Ƙofar Limited',
   order: 55,
   accent: 'indigo',
   place: 'chain',
@@ -34,9 +34,10 @@ export const company = {
   drawn: undefined,
   inMenu: true,
   onHome: true,
-  trade: 'Wind farms',
+  trade: 'Wind farms in Côte d’Ivoire',
   description: 'We plan, build and run wind farms along the coast.',
-  searchDescription: 'Windrich Power Limited plans, builds and runs wind farms along the coast.',
+  searchDescription:
+    'Windrich Ɗan Ƙofar Limited plans, builds and runs wind farms along the coast.',
 } as const
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n' +
@@ -46,7 +47,7 @@ const mark =
 /** The article to add. */
 export const article = {
   id: Math.max(0, ...articles().map(({ id }) => id)) + 1,
-  title: 'The first turbine of {group} turns',
+  title: 'The first turbine of {group} turns: 氢能 ✅ and النفط',
 }
 
 /** The picture to add, shown by that article. */
@@ -62,7 +63,7 @@ export const openingsListed = Math.max(filtersFrom, openVacancies().length + 1)
 
 /** The person to add. */
 export const person = {
-  name: 'Ngozi Eze',
+  name: 'Ngọzi Ẹ̀zẹ́ Ɔ̀kɛ́',
   position: 'Head of Wind Power',
   team: 'operations',
   company: 'windrich',
@@ -70,7 +71,7 @@ export const person = {
   order: 60,
 }
 
-export const caseStudyName = 'Wind survey'
+export const caseStudyName = 'Wind survey 𞤀𞤣𞤤𞤢𞤥'
 export const timelineTitle = 'First wind farm'
 
 /** The sentences to write into records that were there before. */
@@ -78,7 +79,7 @@ export const sentences = {
   slide: 'Stations on gas and on wind, near the load.',
   careers: 'Work beside the {professionals} people of the group.',
   cookies: 'Write to {email} about cookies.',
-  report: 'The year of the new quay',
+  report: 'The year of the new quay of Bjørn Østby and النفط',
 }
 
 /** The first telephone number. */

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { companies } from '#content/model/companies.ts'
 import { idOf } from '#content/model/content-files.ts'
 import { articles } from '#content/model/news.ts'
+import { previewPath } from '#contract/preview.ts'
+import { writePreviews } from '#tools/previews/write-previews.ts'
 import { siteFolder, siteUrl } from './built-site.ts'
 import { environmentOf } from './content-kinds.ts'
 import {
@@ -68,6 +73,17 @@ describe.runIf(process.env.BUILT === environmentOf('edited').BUILT)('what an edi
   it('has written is in the annual report', async () => {
     const { pages } = await readPdf('annual-report', siteFolder)
     expect(pages.join(' ')).toContain(sentences.report)
+  })
+
+  it('has titled with letters that we lack has a preview picture, and the build names them', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const folder = await mkdtemp(join(tmpdir(), 'previews-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    onTestFinished(() => said.mockRestore())
+    await writePreviews(folder)
+    const picture = previewPath(`/news/${id}`)
+    expect(existsSync(join(folder, picture))).toBe(true)
+    expect(said.mock.calls).toEqual([[expect.stringContaining(title)]])
   })
 
   it('has removed is nowhere', () => {

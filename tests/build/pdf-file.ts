@@ -21,8 +21,9 @@ export async function readPdf(id: string, folder = siteFolder): Promise<PdfFile>
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    const words = items.map((item) => ('str' in item ? item.str : ''))
-    pages.push(words.join(' ').replaceAll(/\s+/g, ' '))
+    // A word in two typefaces is two items.
+    const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+    pages.push(words.join('').replaceAll(/\s+/g, ' '))
   }
   const { info } = await pdf.getMetadata()
   const outline = await Promise.all(
