@@ -66,9 +66,14 @@ it('filters by what an address may hold, and finds names by a form alone', async
     'Nothing matches',
   )
   const found = await request('/inbox', { by: hr, form: { words: 'ola oj' } })
-  expect(found.statusCode).toBe(200)
-  expect(found.body).toContain('APPLY00000')
-  expect(found.body).not.toMatch(/href="[^"]*ola/i)
+  expect(found.statusCode).toBe(303)
+  const address = String(found.headers.location)
+  expect(address).not.toMatch(/ola/i)
+  const { body } = await request(address, { by: hr })
+  expect(body).toMatch(/Found for “<bdi>ola oj<.+APPLY00000/)
+  expect(body).not.toMatch(/href="[^"]*ola/i)
+  const other = await person(['hr'])
+  expect((await request(address, { by: other })).body).toContain('Please search again.')
 })
 
 it('hands the table of subscribers to those who read subscriptions', async () => {

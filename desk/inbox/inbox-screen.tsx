@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { formKinds } from '../../contract/forms.ts'
 import type { ListFilter } from '../../server/staff/lists.ts'
@@ -7,8 +7,9 @@ import { stages } from '../../server/store/tables.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
-import { Field, Press, Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Screen, sendScreen } from '../base/layout.tsx'
 import { activeHolders, inboxRoles, type Person, personNames } from '../base/people.ts'
+import { byToken } from './by-token.ts'
 import { ChosenActions } from './chosen-actions.tsx'
 import { kindNames, senderOf, stageName } from './entry-text.ts'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
@@ -82,23 +83,46 @@ const querySchema = z.object({
   /** The last submission of the screen before: when it was received, and its reference. */
   at: z.iso.datetime().optional().catch(undefined),
   after: chosen,
+  /** The token of what was searched for. */
+  found: chosen,
 })
-const searchSchema = querySchema.extend({ words: z.string().trim().max(200).catch('') })
-type Query = z.infer<typeof querySchema> & { words?: string }
+const searchSchema = z.object({ words: z.string().trim().max(200).catch('') })
+type Query = z.infer<typeof querySchema> & { words?: string | undefined }
+
+const searches = byToken<string>()
+const forgottenSearch = {
+  done: 'The desk has forgotten this search. Please search again.',
+  left: [],
+}
 
 /** What visitors have sent, for those whose role reads it. */
 export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
   const config = { access: 'inbox' } as const
 
-  app.get('/inbox', { config }, (request, reply) =>
-    show(request, reply, querySchema.parse(request.query)),
-  )
+  app.get('/inbox', { config }, async (request, reply) => {
+    const person = personOf(request)
+    const kinds = kindsFor(person)
+    const asked = querySchema.parse(request.query)
+    const words = searches.get(person.id, asked.found ?? '')
+    const query: Query = words ? { ...asked, words, view: 'all' } : asked
+    const filter = { ...filterOf(query), ...views[query.view].filter(person) }
+    const list = await desk.inbox.list(kinds, filter)
+    const openings = await desk.inbox.openings(kinds)
+    const readers = await activeHolders(desk, ...inboxRoles)
+    const names = await personNames(desk)
+    const isForgotten = asked.found !== undefined && words === undefined
+    const notice = isForgotten ? forgottenSearch : noticeFor(request)
+    const props = { person, query, ...list, openings, readers, names, notice }
+    return sendScreen(reply, <Inbox {...props} />)
+  })
 
-  // By POST and answered directly: an address would hold the name.
+  // The address of what is found has a token, because it must not hold a name.
   app.post('/inbox', { config }, (request, reply) => {
-    const query = searchSchema.parse(request.body)
-    if (query.words === '') return reply.redirect('/inbox?view=all', 303)
-    return show(request, reply, { ...query, view: 'all' })
+    const { words } = searchSchema.parse(request.body)
+    const query = words
+      ? { view: 'all', found: searches.add(personOf(request).id, words) }
+      : { view: 'all' }
+    return reply.redirect(`/inbox?${new URLSearchParams(query)}`, 303)
   })
 
   app.get(
@@ -117,26 +141,17 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
       return sendFile(reply, name, table)
     },
   )
-
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    query: Query,
-  ): Promise<FastifyReply> {
-    const person = personOf(request)
-    const kinds = kindsFor(person)
-    const filter = { ...filterOf(query), ...views[query.view].filter(person) }
-    const list = await desk.inbox.list(kinds, filter)
-    const openings = await desk.inbox.openings(kinds)
-    const readers = await activeHolders(desk, ...inboxRoles)
-    const names = await personNames(desk)
-    const notice = noticeFor(request)
-    const props = { person, query, ...list, openings, readers, names, notice }
-    return sendScreen(reply, <Inbox {...props} />)
-  }
 }
 
-function filterOf({ from, to, at, after, view: _view, ...query }: Query): ListFilter {
+function filterOf({
+  from,
+  to,
+  at,
+  after,
+  view: _view,
+  found: _found,
+  ...query
+}: Query): ListFilter {
   const moment = (text: string | undefined, days: number) => {
     const start = fromLagos(`${text}T00:00`)
     return start === undefined ? undefined : new Date(start + days * 86_400_000).toISOString()
@@ -231,8 +246,8 @@ function emptyText(query: Query): string {
     : views[query.view].empty
 }
 
-function isFiltered({ view: _view, words: _words, at: _at, after: _after, ...chosen }: Query) {
-  return Object.values(chosen).some(Boolean)
+function isFiltered({ kind, opening, assignee, stage, from, to }: Query) {
+  return [kind, opening, assignee, stage, from, to].some(Boolean)
 }
 
 type Choice = {
@@ -337,22 +352,14 @@ function Row({ entry, names }: { entry: Entry } & Pick<Props, 'names'>) {
 
 function Older({ query, last }: Props) {
   if (!last) return null
-  const place = { at: last.receivedAt, after: last.id }
-  if (!query.words) {
-    return (
-      <p>
-        <a href={addressOf({ ...query, ...place })}>Older</a>
-      </p>
-    )
-  }
   return (
-    <Press to="/inbox" kind="second" fields={{ words: query.words, ...place }}>
-      Older
-    </Press>
+    <p>
+      <a href={addressOf({ ...query, at: last.receivedAt, after: last.id })}>Older</a>
+    </p>
   )
 }
 
-/** The address of a list; of a search, which has none, that of the list of all. */
+/** The address of a list. */
 function addressOf({ words: _words, ...query }: Query): string {
   const chosen = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
