@@ -5,6 +5,7 @@ import {
   mailboxTurn,
   queueConfirmation,
 } from '#server/outbox/confirmations.ts'
+import { handlingOf } from '#server/store/handling.ts'
 import { linkToken, newId } from '#server/store/new-id.ts'
 import type { Store } from '#server/store/open-store.ts'
 
@@ -35,21 +36,25 @@ export function newsletterOperations({ db, dialect }: Pick<Store, 'db' | 'dialec
       db.transaction().execute(async (transaction) => {
         const at = request.at.toISOString()
         const id = newId()
+        const kind = 'newsletter' satisfies FormKind
+        const fields = { email: request.email }
         const [fresh] = await transaction
           .insertInto('submissions')
           .values({
             id,
-            kind: 'newsletter' satisfies FormKind,
+            kind,
             suspected: request.suspected ? 1 : 0,
             received_at: at,
             key: request.key,
             email: request.email,
-            fields: JSON.stringify({ email: request.email }),
+            fields: JSON.stringify(fields),
           })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('id')
           .execute()
         if (fresh) {
+          const row = handlingOf({ id, kind, receivedAt: at, fields })
+          await transaction.insertInto('handling').values(row).execute()
           const made = { submission_id: id, token: linkToken(), state: 'pending' } as const
           await transaction
             .insertInto('subscriptions')

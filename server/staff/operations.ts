@@ -1,6 +1,5 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { callMethod, remote } from '#server/store/store-access.ts'
 import {
   type Entry,
   entriesOf,
@@ -9,7 +8,6 @@ import {
   storedEmail,
 } from '#server/submissions/entries.ts'
 import { fullEntry } from './entry.ts'
-import { addMissingRows } from './handling.ts'
 import { letterOperations } from './letters.ts'
 import { listOperations } from './lists.ts'
 import { rightsOperations } from './rights.ts'
@@ -19,17 +17,7 @@ import { workOperations } from './work.ts'
  * What the desk asks of the inbox. The kinds that the person may read are the first argument of each operation:
  * whatever is of another kind is not there.
  */
-export function staffOperations(store: Store, now: () => Date = () => new Date()): StaffOperations {
-  const operations = operationsOn(store, now)
-  return remote<StaffOperations>(async (name, args) => {
-    await addMissingRows(store.db)
-    return await callMethod(operations, name, args)
-  })
-}
-
-export type StaffOperations = ReturnType<typeof operationsOn>
-
-function operationsOn(store: Store, now: () => Date) {
+export function staffOperations(store: Store, now: () => Date = () => new Date()) {
   const { db } = store
   return {
     ...listOperations(store, now),
@@ -78,3 +66,5 @@ function operationsOn(store: Store, now: () => Date) {
     },
   }
 }
+
+export type StaffOperations = ReturnType<typeof staffOperations>

@@ -101,7 +101,7 @@ create index submissions_suspected on submissions (kind, received_at, id) where 
 create index subscriptions_changed on subscriptions (state, changed_at);;
 create index outbox_unsent on outbox (submission_id) where sent_at is null and error is not null`,
 
-    // The staff's process writes empty words again (staff/handling.ts): more letters are folded since.
+    // Opening the store writes empty words again (handling.ts): more letters are folded since.
     '005-folded-again': `update handling set words = ''`,
   })
 }

@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration'
 import { eraseRecorded } from './erasure-ledger.ts'
+import { addMissingRows } from './handling.ts'
 import { migrations } from './migrations.ts'
 import { openSqlite, type SqliteOptions } from './sqlite.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
@@ -86,6 +87,7 @@ export async function openStore(
   const store = { ...opened, folder: DATA_DIR }
   try {
     await migrate(store, options?.create)
+    await addMissingRows(store.db)
     await eraseRecorded(store.db, DATA_DIR)
   } catch (error) {
     store.abandon()

@@ -68,8 +68,8 @@ export type Tables = {
     letter: string | null
   }
   /**
-   * How the staff deals with a submission. The staff's process (server/staff) adds a row for each submission
-   * that has none: the visitors' server knows nothing of this table.
+   * How the staff deals with a submission: a row for each, stored with it, which the staff's process (server/staff)
+   * then changes.
    */
   handling: {
     submission_id: string

@@ -1,6 +1,7 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { ResumeExtension } from '#contract/resume.ts'
 import { mailOf } from '#server/outbox/queue.ts'
+import { handlingOf } from '#server/store/handling.ts'
 import type { Database } from '#server/store/tables.ts'
 
 /** A resume as it is kept. */
@@ -48,6 +49,11 @@ export async function storeSubmissions(
       .execute()
     const ids = new Set(inserted.map(({ id }) => id))
     const fresh = submissions.filter(({ id }) => ids.has(id))
+    if (fresh.length === 0) return
+    const rows = fresh.map((one) =>
+      handlingOf({ ...one, receivedAt: one.receivedAt.toISOString() }),
+    )
+    await transaction.insertInto('handling').values(rows).execute()
     const resumes = fresh.flatMap(({ id, resume }) =>
       resume
         ? {

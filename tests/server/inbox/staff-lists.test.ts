@@ -137,6 +137,38 @@ describe.each(storeKinds)('the lists of the desk on %s', (kind) => {
     })
   })
 
+  it('show what arrives after a submission from a clock that was ahead', async () => {
+    const { environment } = await newStore(kind)
+    const fields = { name: 'Ada', email: 'ada@mail.example' }
+    await put(environment, {
+      id: 'AHEAD',
+      fields,
+      receivedAt: new Date(Date.now() + 25 * 3_600_000),
+    })
+    await withStore(environment, async (store) => {
+      const { list } = staffOperations(store)
+      expect((await list(both, {})).entries).toHaveLength(1)
+      await put(environment, { id: 'NOW', fields })
+      await subscribe(environment, 'ada@mail.example')
+      for (const filter of [{ state: 'new' }, {}, { words: 'ada' }] as const)
+        expect((await list(both, filter)).entries, JSON.stringify(filter)).toHaveLength(3)
+    })
+  })
+
+  it('show what a server of an earlier version has stored, which wrote no rows for them', async () => {
+    const { environment } = await newStore(kind)
+    const made = numbers(201).map((n) => ({
+      id: `M${n}`,
+      fields: { name: 'Ada', email: 'a@b.example' },
+    }))
+    await put(environment, ...made)
+    await withStore(environment, ({ db }) => db.deleteFrom('handling').execute())
+    await withStore(environment, async ({ db }) => {
+      const rows = db.selectFrom('handling').select('words').where('words', 'like', 'ada%')
+      expect(await rows.execute()).toHaveLength(made.length)
+    })
+  })
+
   it('give the confirmed subscribers as a table, and only to those who may read them', async () => {
     const { environment } = await newStore(kind)
     await put(environment)

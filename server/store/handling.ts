@@ -1,0 +1,49 @@
+import { folded } from '#contract/folded.ts'
+import type { FormKind } from '#contract/forms.ts'
+import type { Database } from './tables.ts'
+
+/** Submissions in one insert: 65,535 parameters are PostgreSQL's limit, and the visitors' writes wait for it. */
+const batch = 200
+
+type Received = { id: string; kind: FormKind; receivedAt: string; fields: Record<string, string> }
+
+/** The row of `handling` that belongs to a submission from the start. */
+export function handlingOf({ id, kind, receivedAt, fields }: Received) {
+  const found = { words: searchWords(fields), opening: fields.position || null }
+  return { submission_id: id, kind, received_at: receivedAt, ...found }
+}
+
+/**
+ * Adds the rows of `handling` that are missing, as a server of an earlier version wrote none, and the words of rows
+ * whose words a migration has emptied.
+ */
+export async function addMissingRows(db: Database): Promise<void> {
+  for (;;) {
+    const missing = db
+      .selectFrom('submissions')
+      .select('id')
+      .except(db.selectFrom('handling').where('words', '<>', '').select('submission_id as id'))
+      .limit(batch)
+    const rows = await db
+      .selectFrom('submissions')
+      .where('id', 'in', missing)
+      .select(['id', 'kind', 'received_at as receivedAt', 'fields'])
+      .execute()
+    if (rows.length === 0) return
+    await db
+      .insertInto('handling')
+      .values(rows.map((row) => handlingOf({ ...row, fields: JSON.parse(row.fields) })))
+      // Another process may add the same ones.
+      .onConflict((conflict) =>
+        conflict.column('submission_id').doUpdateSet({ words: (row) => row.ref('excluded.words') }),
+      )
+      .execute()
+  }
+}
+
+/** What a submission is found by: the name, the address, and whatever other addresses it names; never empty. */
+export function searchWords(fields: Record<string, string>): string {
+  const words = Object.values(fields).flatMap((text) => text.split(/\s+/))
+  const addresses = words.filter((word) => word.includes('@'))
+  return folded([fields.name ?? fields.fullName, ...addresses].join(' '))
+}
