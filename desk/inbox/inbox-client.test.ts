@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { testInbox } from '../tests/test-inbox.ts'
@@ -52,4 +53,19 @@ it('reads the inbox through a process of its own, and through another one when t
   await asked.catch((error) => expect(error.message).toMatch(/does not answer/))
   await expect.poll(() => inbox.show(['contact'], 'A').catch(() => undefined)).toBeDefined()
   expect(children).toHaveLength(2)
+})
+
+it('gives up on an inbox that hangs, and starts another', async () => {
+  let started = 0
+  const { inbox, close } = inboxClient(
+    () => {
+      started += 1
+      return { input: new PassThrough(), output: new PassThrough() }
+    },
+    { call: 1, clearErased: 1 },
+  )
+  onTestFinished(close)
+  await expect(inbox.openings([])).rejects.toThrow('The inbox does not answer')
+  await expect(inbox.clearErased()).rejects.toThrow('The inbox does not answer')
+  expect(started).toBe(2)
 })

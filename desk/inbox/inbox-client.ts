@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FormKind } from '../../contract/forms.ts'
 import { messagesFrom, sendMessage } from '../../server/staff/frames.ts'
 import type { StaffOperations } from '../../server/staff/operations.ts'
@@ -18,11 +19,37 @@ export function kindsFor({ roles }: Person): FormKind[] {
   ]
 }
 
+/** Milliseconds for an answer; clearing the files waits for whoever reads them (server/store/clear-deleted.ts). */
+const patience = { call: 10_000, clearErased: 60_000 }
+
+/** The inbox has not answered in time. */
+export class NoAnswer extends Refusal {
+  constructor() {
+    super('The inbox does not answer. Please try again in a minute.')
+  }
+}
+
+/** Waits for an answer of the inbox. @throws {NoAnswer} after so many milliseconds */
+export async function within<Answer>(timeout: number, answer: Promise<Answer>): Promise<Answer> {
+  const answered = new AbortController()
+  const late = wait(timeout, undefined, { ref: false, signal: answered.signal }).then(() => {
+    throw new NoAnswer()
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    answered.abort()
+  }
+}
+
 /**
- * The inbox's operations (server/staff), which another process carries out. When it ends, what waits for an answer
- * is refused, and the next call starts another.
+ * The inbox's operations (server/staff), which another process carries out. When it ends or hangs, what waits for an
+ * answer is refused, and the next call starts another.
  */
-export function inboxClient(start: () => Process): { inbox: StaffOperations; close: () => void } {
+export function inboxClient(
+  start: () => Process,
+  { call: timeout, clearErased } = patience,
+): { inbox: StaffOperations; close: () => void } {
   let connection: ReturnType<typeof connect> | undefined
 
   function connect() {
@@ -37,15 +64,22 @@ export function inboxClient(start: () => Process): { inbox: StaffOperations; clo
       .catch(() => {})
       .finally(() => {
         if (connection === opened) connection = undefined
-        calls.rejectAll(new Refusal('The inbox does not answer. Please try again in a minute.'))
+        calls.rejectAll(new NoAnswer())
       })
     return opened
   }
 
-  const inbox = remote<StaffOperations>((name, args) => {
+  const inbox = remote<StaffOperations>(async (name, args) => {
     connection ??= connect()
-    const { input, calls } = connection
-    return calls.call(name, args, (message) => sendMessage(input, message))
+    const opened = connection
+    const answer = opened.calls.call(name, args, (message) => sendMessage(opened.input, message))
+    try {
+      return await within(name === 'clearErased' ? clearErased : timeout, answer)
+    } catch (error) {
+      if (error instanceof NoAnswer && connection === opened) connection = undefined
+      if (error instanceof NoAnswer) opened.input.end()
+      throw error
+    }
   })
   return { inbox, close: () => connection?.input.end() }
 }

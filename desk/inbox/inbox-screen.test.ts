@@ -95,4 +95,7 @@ it('says on Today how much is erased soon, to those who may read it', async () =
     const { body } = await ask('/', { by })
     expect(body.includes('One submission is erased'), role).toBe(role === 'correspondence')
   }
+  const by = await addPerson(real.desk, { name: 'c', email: 'c', roles: ['correspondence'] })
+  Object.assign(real.desk, { inbox: { countSoon: () => new Promise(() => {}) } })
+  expect((await ask('/', { by })).body).toContain('The inbox does not answer')
 })

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { FormKind } from '../../contract/forms.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import { undelivered } from '../base/mail.ts'
 import type { Person } from '../base/people.ts'
 import { contentCheck, foundSoFar } from '../content/content-check.ts'
-import { kindsFor } from '../inbox/inbox-client.ts'
+import { kindsFor, NoAnswer, within } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { Mistakes } from './changes-screen.tsx'
 import { stateSentence } from './release-screen.tsx'
@@ -16,6 +17,9 @@ import { serving } from './serving.ts'
 const named = 5
 /** Milliseconds for which Today reports openings that closed by themselves. */
 const reportedFor = 36 * 3_600_000
+
+/** Milliseconds for which Today waits for the inbox. */
+const inboxTimeout = 500
 
 /** What waits for the person signed in, and the state of the site. */
 export function registerToday(app: FastifyInstance, desk: Desk): void {
@@ -45,12 +49,19 @@ async function stateOf(desk: Desk, person: Person) {
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
     closed: await closedLately(desk),
     undelivered: await undelivered(desk),
-    /** Submissions that are erased within days, where the person may read any and the inbox answers. */
-    erasedSoon: kinds.length > 0 && (await desk.inbox.countSoon(kinds).catch(() => undefined)),
+    /** Submissions that are erased within days, where the person may read any. */
+    erasedSoon: kinds.length > 0 && (await erasedSoon(desk, kinds)),
     isDraft: modeOf(desk) === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await foundSoFar(mistakesIn(draft)),
   }
+}
+
+/** How many; undefined where there is no inbox. */
+function erasedSoon({ inbox }: Desk, kinds: readonly FormKind[]) {
+  return within(inboxTimeout, inbox.countSoon(kinds)).catch((error: unknown) =>
+    error instanceof NoAnswer ? error : undefined,
+  )
 }
 
 async function waitsFor(desk: Desk, person: Person, release: Release): Promise<boolean> {
@@ -121,6 +132,14 @@ function Undelivered({ undelivered: mails }: State) {
 
 function ErasedSoon({ erasedSoon }: State) {
   if (!erasedSoon) return null
+  if (erasedSoon instanceof NoAnswer) {
+    return (
+      <p>
+        The inbox does not answer: load this page again to see whether something in it is erased
+        soon.
+      </p>
+    )
+  }
   return (
     <p>
       <a href="/inbox?view=soon">
