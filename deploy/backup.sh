@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes a backup of the inbox into FOLDER, beside those of the last DAYS days. The server may run.
-# Backs up what the server's settings name, with the ledger of erasures.
+# Backs up what the server's settings name, with the ledger of erasures and holds.
 #
 #   sh deploy/backup.sh FOLDER [DAYS]
 set -eu
@@ -24,7 +24,7 @@ else
 fi
 # One made by hand as root is for whoever the folder belongs to, who makes the others.
 [ "$(id -u)" != 0 ] || chown --reference="$folder" "$file"
-# Who was erased must be known to whoever brings an older copy back.
+# What was erased or is held must be known to whoever brings an older copy back.
 sh "$project/deploy/merge-erasures.sh" "$("$node" "$project/deploy/setting.ts" DATA_DIR)" "$folder"
 find "$folder" -name 'inbox-*' -mtime "+$days" -delete
 echo "$file"

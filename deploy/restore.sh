@@ -1,7 +1,7 @@
 #!/bin/sh
 # Brings a backup back: into the folder of the server's settings, which holds no inbox yet, or into
-# their empty PostgreSQL, with the ledger of erasures beside it: who was erased since is erased again when the inbox
-# is opened. Stop the server first.
+# their empty PostgreSQL, with the ledger of erasures and holds beside it: when the inbox is opened, what was erased since
+# is erased again, and what is held stays. Stop the server first.
 #
 #   sh deploy/restore.sh BACKUP
 set -eu

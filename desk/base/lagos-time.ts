@@ -18,6 +18,13 @@ export function lagosTime(moment: number | string): string {
   return readable.format(new Date(moment))
 }
 
+const inWords = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long' })
+
+/** The day of a moment: "1 March 2027". */
+export function lagosDate(moment: number): string {
+  return inWords.format(new Date(moment))
+}
+
 /** The moment that `<input type="datetime-local">` names, read as Lagos time; undefined if it names none. */
 export function fromLagos(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined

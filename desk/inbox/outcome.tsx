@@ -66,7 +66,7 @@ export function countText(count: number, what: string): string {
 type Names = ReadonlyMap<string, string>
 
 /** How a submission differs from what a screen showed: "Ada Obi (7K2QW9XM4T): is Hired now". */
-function changeText({ id, entry, what }: Changed, names: Names): string {
+export function changeText({ id, entry, what }: Changed, names: Names): string {
   if (!entry) return `${id} is not there any more.`
   const changes = what.map((part) => partTexts[part](entry, names)).join(', ')
   return `${senderOf(entry)} (${id}) ${changes}.`

@@ -102,18 +102,41 @@ it('corrects a field as its form takes it', async () => {
   expect(await fieldsOf('8K2QW9XM4T')).toMatchObject({ name: 'Ọlá Òjó' })
 })
 
-it('erases what it may read, but not what is held', async () => {
+/** The hidden fields of the form that a screen has for an act. */
+function hiddenFields(body: string, act: string): Record<string, string> {
+  const [, form = ''] = body.split(`action="/inbox/person/${act}"`)
+  const [own = ''] = form.split('</form>')
+  const found = own.matchAll(/name="(\w+)" value="([^"]*)"/g)
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
+}
+
+it('says what it has erased, what is held, and what follows, and acts on what was shown', async () => {
   const by = await person(['correspondence'])
-  const press = (name: string, more: Record<string, string> = {}) =>
-    request(`/inbox/person${name}`, { by, form: { email, ...more } })
-  const { body } = await press('/hold', { reason: 'A dispute', until: '2999-01-01' })
-  expect(body).toContain('held: A dispute')
-  await press('/erase')
+  let { body } = await request('/inbox/person', { by, form: { email } })
+  async function press(act: string, more: Record<string, string> = {}): Promise<string> {
+    const form = { ...hiddenFields(body, act), ...more }
+    ;({ body } = await request(`/inbox/person/${act}`, { by, form }))
+    return body
+  }
+  const reason = 'A dispute'
+  expect(await press('hold', { reason, until: '2999-01-01' })).toContain(
+    '1 message is held until 1 January 2999 (A dispute).',
+  )
+  await press('hold', { reason, until: '2999-02-01' })
+  expect(await press('erase')).toContain(
+    'Nothing was erased: 1 message is held until 1 February 2999 (A dispute). It will be erased then.',
+  )
+  expect(body).toContain('Ending the hold erases 1 message at once, as was asked for.')
+
+  const fields = { name: 'Ọlá Òjó', email, message: 'Another one' }
+  await submissions.put({ id: 'AK2QW9XM4T', fields })
+  expect(await press('release')).toContain('AK2QW9XM4T has arrived.')
   expect(await fieldsOf('8K2QW9XM4T')).toBeDefined()
-  expect((await press('/release')).body).toContain('The hold has ended.')
-  expect((await press('')).body).toMatch(/Others name this address.+9K2QW9XM4T/)
-  expect((await press('/erase')).body).toContain('Erased.')
+  expect(await press('release')).toContain('The hold has ended. Erased: 1 message. Delete')
   expect(await fieldsOf('8K2QW9XM4T')).toBeUndefined()
+  expect(body).toMatch(/Others name this address.+9K2QW9XM4T/)
+  expect(await press('erase')).toContain('Erased: 1 message. Delete')
+  expect(await fieldsOf('AK2QW9XM4T')).toBeUndefined()
   expect(await fieldsOf('7K2QW9XM4T')).toBeDefined()
 })
 
@@ -126,7 +149,19 @@ it('writes into the audit which submissions, and never whose', async () => {
     expect.arrayContaining([
       { action: 'gave out', subject: 'Submissions 8K2QW9XM4T, 7K2QW9XM4T', detail: null },
       { action: 'corrected', subject: 'Submission 7K2QW9XM4T', detail: 'Phone' },
+      { action: 'held', subject: 'Submissions 8K2QW9XM4T', detail: 'until 2999-02-01' },
+      {
+        action: 'asked for the erasure of',
+        subject: 'Submissions 8K2QW9XM4T',
+        detail: 'when the hold ends',
+      },
+      {
+        action: 'ended the hold of',
+        subject: 'Submissions 8K2QW9XM4T, AK2QW9XM4T',
+        detail: null,
+      },
       { action: 'erased', subject: 'Submissions 8K2QW9XM4T', detail: null },
+      { action: 'erased', subject: 'Submissions AK2QW9XM4T', detail: null },
     ]),
   )
   expect(JSON.stringify(entries)).not.toMatch(/ola|0803|Òjó|dispute/i)

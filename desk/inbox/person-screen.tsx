@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { fieldLabels } from '../../contract/forms.ts'
+import { fieldLabels, formKinds } from '../../contract/forms.ts'
 import { submissionSchemas } from '../../contract/submissions.ts'
 import type { FullEntry } from '../../server/staff/entry.ts'
-import type { PersonsEntries } from '../../server/staff/rights.ts'
+import type { PersonOutcome, PersonsEntries } from '../../server/staff/rights.ts'
 import { seenOf } from '../../server/staff/seen.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { erasedOn, isHeld } from '../../server/submissions/retention.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
-import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
+import { fromLagos, lagosDate, lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { Field, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, personNames } from '../base/people.ts'
+import { kindNames } from './entry-text.ts'
 import { Entries, everythingOf } from './everything.tsx'
-import { type InboxDesk, kindsFor } from './inbox-client.ts'
+import { type InboxDesk, kindsFor, NoAnswer } from './inbox-client.ts'
+import { changeText } from './outcome.tsx'
 import { sendZip } from './send-zip.ts'
 
 const text = z.string().trim().max(20_000).catch('')
@@ -22,8 +24,11 @@ const formSchema = z.object({
   email: text,
   /** One of the person's submissions. */
   submission: text,
-  /** The submission to correct, as it was shown. */
-  seen: text,
+  /** The submissions that are meant, as they were shown. */
+  seen: z
+    .string()
+    .catch('')
+    .transform((shown) => shown.split(',')),
   field: text,
   value: text,
   reason: text,
@@ -111,7 +116,7 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     return sendZip(reply, `personal-data-${lagosDay(desk.now())}`, files)
   })
 
-  press('correct', async ({ seen, field, value }, person) => {
+  press('correct', async ({ seen: [seen = ''], field, value }, person) => {
     const id = await inbox.correct(kindsFor(person), seen, { field, value })
     const label = new Map<string, string>(Object.entries(fieldLabels)).get(field) ?? ''
     const subject = `Submission ${id}`
@@ -119,39 +124,68 @@ export function registerPerson(app: FastifyInstance, desk: InboxDesk): void {
     return `${label} is corrected.`
   })
 
-  press('hold', async ({ email, reason, until }, person) => {
+  press('hold', async ({ reason, until, ...form }, person) => {
     const start = fromLagos(`${until}T00:00`)
-    if (!reason || start === undefined || start < desk.now())
-      throw new Refusal('Please say why, and choose a last day that is still to come.')
-    const { entries } = await find(person, email)
-    await note(person, 'held', entries, `until ${until}`)
-    const end = new Date(start + 86_400_000).toISOString()
-    await inbox.hold(kindsFor(person), email, { reason, until: end })
+    const end = (start ?? 0) + 86_400_000
+    if (!reason || end <= desk.now())
+      throw new Refusal('Please say why, and choose a last day that is not over.')
+    const hold = { reason, until: new Date(end).toISOString() }
+    const { kept } = await unlessChanged(inbox.hold(kindsFor(person), form, hold))
+    await note(person, 'held', kept, `until ${until}`)
     return 'Held: it is not erased until the end of that day.'
   })
 
-  press('release', async ({ email }, person) => {
-    const { entries } = await find(person, email)
-    await note(person, 'ended the hold of', entries)
-    await inbox.hold(kindsFor(person), email, null)
-    return 'The hold has ended.'
-  })
-
   press(
-    'erase',
-    async ({ email }, person) => {
-      const { entries } = await find(person, email)
-      const erasable = entries.filter((entry) => !isHeld(entry, desk.now()))
-      await note(person, 'erased', erasable)
-      const obstacle = await inbox.erase(kindsFor(person), email)
-      if (!obstacle)
-        return 'Erased. Delete what is in your mailbox and what you have downloaded as well.'
-      throw new Refusal(
-        `Erased, but copies may be left in the inbox’s files because ${obstacle}. Please tell whoever runs the website.`,
-      )
+    'release',
+    async (form, person) => {
+      const { erased, kept } = await unlessChanged(inbox.hold(kindsFor(person), form, null))
+      await note(person, 'ended the hold of', [...erased, ...kept])
+      return `The hold has ended. ${await erasedText(person, erased)}`
     },
     true,
   )
+
+  press(
+    'erase',
+    async (form, person) => {
+      const { erased, kept } = await unlessChanged(inbox.erase(kindsFor(person), form))
+      await note(person, 'asked for the erasure of', kept, 'when the hold ends')
+      const done = await erasedText(person, erased)
+      if (kept.length === 0) return done
+      return `${done || 'Nothing was erased:'} ${heldText(kept)} ${kept.length > 1 ? 'They' : 'It'} will be erased then.`
+    },
+    true,
+  )
+
+  /** @throws {Refusal} with what has changed since the screen was shown */
+  async function unlessChanged(act: Promise<PersonOutcome>): Promise<PersonOutcome> {
+    const outcome = await act
+    const names = await personNames(desk)
+    const changes = [
+      ...outcome.changed.map((each) => changeText(each, names)),
+      ...outcome.arrived.map((id) => `${id} has arrived.`),
+    ]
+    if (changes.length === 0) return outcome
+    throw new Refusal(
+      `Nothing was done, because something has changed since you loaded this screen: ${changes.join(' ')} Please look at it below, and decide again.`,
+    )
+  }
+
+  /** Notes what was erased in the audit, and clears the inbox's files of it. @returns what to say, if anything */
+  async function erasedText(person: Person, erased: readonly Entry[]): Promise<string> {
+    if (erased.length === 0) return ''
+    await note(person, 'erased', erased)
+    const obstacle = await inbox.clearErased().catch((error: unknown) => {
+      if (error instanceof NoAnswer) return 'the inbox does not say that they are cleared'
+      throw error
+    })
+    const done = `Erased: ${countedKinds(erased)}`
+    if (!obstacle)
+      return `${done}. Delete what is in your mailbox and what you have downloaded as well.`
+    throw new Refusal(
+      `${done}, but copies may be left in the inbox’s files because ${obstacle}. Please tell whoever runs the website.`,
+    )
+  }
 }
 
 function Find({ problem }: { problem?: string }) {
@@ -184,6 +218,7 @@ type OneProps = Message & {
 
 function One({ found, naming, now, problem, done }: OneProps) {
   const { email, entries } = found
+  const fields = { email, seen: entries.map(seenOf).join(',') }
   return (
     <Screen title="Everything from one person">
       <Problem>{problem}</Problem>
@@ -214,9 +249,9 @@ function One({ found, naming, now, problem, done }: OneProps) {
             <Press to="/inbox/person/everything" fields={{ email }}>
               Download everything
             </Press>
-            <Hold {...{ email, now }} held={entries.some((entry) => isHeld(entry, now))} />
+            <Hold {...{ fields, now }} held={entries.filter((entry) => isHeld(entry, now))} />
             <h2>Erase it</h2>
-            <Erase {...{ email, naming }} />
+            <Erase {...{ fields, naming }} />
           </div>
         )}
       </div>
@@ -224,7 +259,12 @@ function One({ found, naming, now, problem, done }: OneProps) {
   )
 }
 
-function Hold({ email, held, now }: { email: string; held: boolean; now: number }) {
+/** What a form about all of a person posts. */
+type Fields = { email: string; seen: string }
+
+function Hold({ fields, held, now }: { fields: Fields; held: readonly Entry[]; now: number }) {
+  const waiting = held.filter(({ erasureAskedAt }) => erasureAskedAt !== null)
+  const hold = held[0]?.hold ?? undefined
   return (
     <>
       <h2>Hold it</h2>
@@ -232,30 +272,47 @@ function Hold({ email, held, now }: { email: string; held: boolean; now: number 
         What is needed for a dispute or by an authority is not erased until the day that you choose.
         The hold then ends by itself.
       </p>
-      {held ? (
-        <Press to="/inbox/person/release" kind="second" fields={{ email }}>
-          End the hold
-        </Press>
-      ) : (
-        <Press
-          to="/inbox/person/hold"
-          kind="second"
-          fields={{ email }}
-          inputs={
-            <>
-              <Field label="Why" name="reason" required maxLength={200} />
-              <Field label="Last day" name="until" type="date" required min={lagosDay(now)} />
-            </>
-          }
-        >
-          Hold
-        </Press>
+      <Press
+        to="/inbox/person/hold"
+        kind="second"
+        fields={fields}
+        inputs={
+          <>
+            <Field
+              label="Why, without names"
+              name="reason"
+              required
+              maxLength={200}
+              defaultValue={hold?.reason}
+            />
+            <Field
+              label="Last day"
+              name="until"
+              type="date"
+              required
+              min={lagosDay(now)}
+              defaultValue={hold && lagosDay(lastMoment(hold))}
+            />
+          </>
+        }
+      >
+        {hold ? 'Change the hold' : 'Hold'}
+      </Press>
+      {hold && (
+        <>
+          {waiting.length > 0 && (
+            <p>Ending the hold erases {countedKinds(waiting)} at once, as was asked for.</p>
+          )}
+          <Press to="/inbox/person/release" kind="second" fields={fields}>
+            End the hold
+          </Press>
+        </>
       )}
     </>
   )
 }
 
-function Erase({ email, naming }: { email: string; naming: readonly string[] }) {
+function Erase({ fields, naming }: { fields: Fields; naming: readonly string[] }) {
   return (
     <details>
       <summary>Erase…</summary>
@@ -274,7 +331,7 @@ function Erase({ email, naming }: { email: string; naming: readonly string[] }) 
           ))}
         </p>
       )}
-      <Press to="/inbox/person/erase" fields={{ email }}>
+      <Press to="/inbox/person/erase" fields={fields}>
         Erase for good
       </Press>
     </details>
@@ -291,8 +348,35 @@ function Others({ otherKinds }: PersonsEntries) {
 /** When it is erased, in words. */
 export function erasureText(entry: Entry, now: number): string {
   const day = erasedOn(entry)
-  const until = day ? `Erased after ${lagosTime(day.getTime())}` : 'Kept until they unsubscribe'
-  return isHeld(entry, now) ? `${until}; held: ${entry.hold?.reason}` : until
+  const erased = day ? `Erased after ${lagosTime(day.getTime())}` : 'Kept until they unsubscribe'
+  if (!isHeld(entry, now)) return erased
+  return `${heldText([entry])} ${entry.erasureAskedAt ? 'It will be erased then, as was asked for' : erased}`
+}
+
+/** "1 application is held until 1 March 2027 (A dispute)." */
+function heldText(entries: readonly Entry[]): string {
+  const key = ({ hold }: Entry) => JSON.stringify(hold)
+  return [...new Set(entries.map(key))]
+    .map((each) => {
+      const held = entries.filter((entry) => key(entry) === each)
+      const hold = held[0]?.hold
+      const until = hold && `until ${lagosDate(lastMoment(hold))} (${hold.reason})`
+      return `${countedKinds(held)} ${held.length > 1 ? 'are' : 'is'} held ${until}.`
+    })
+    .join(' ')
+}
+
+/** A hold ends with its last day. */
+const lastMoment = ({ until }: NonNullable<Entry['hold']>) => Date.parse(until) - 1
+
+/** "2 messages and 1 application" */
+function countedKinds(entries: readonly Entry[]): string {
+  const counts = formKinds.flatMap((kind) => {
+    const { length } = entries.filter((entry) => entry.kind === kind)
+    const noun = `${kindNames[kind].toLowerCase()}${length > 1 ? 's' : ''}`
+    return length > 0 ? `${length} ${noun}` : []
+  })
+  return new Intl.ListFormat('en').format(counts)
 }
 
 function Correct({ entry, email }: { entry: FullEntry; email: string }) {

@@ -14,8 +14,8 @@ import { rightsOperations } from './rights.ts'
 import { workOperations } from './work.ts'
 
 /**
- * What the desk asks of the inbox. The kinds that the person may read are the first argument of each operation:
- * whatever is of another kind is not there.
+ * What the desk asks of the inbox. The kinds that the person may read are the first argument of what concerns
+ * submissions: whatever is of another kind is not there. The desk is believed, which alone knows people's roles.
  */
 export function staffOperations(store: Store, now: () => Date = () => new Date()) {
   const { db } = store

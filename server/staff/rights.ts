@@ -3,22 +3,61 @@ import { folded } from '#contract/folded.ts'
 import { type FormKind, fieldLabels } from '#contract/forms.ts'
 import { submissionSchemas } from '#contract/submissions.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
-import { eraseRecorded, recordErasure } from '#server/store/erasure-ledger.ts'
+import { carryOut, record } from '#server/store/erasure-ledger.ts'
 import { searchWords } from '#server/store/handling.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/tables.ts'
-import { readEntries, storedEmail } from '#server/submissions/entries.ts'
+import { type Entry, entriesOf, readEntries, storedEmail } from '#server/submissions/entries.ts'
 import { type FullEntry, fullEntry } from './entry.ts'
 import { contains } from './lists.ts'
 import { StaffRefusal } from './refusal.ts'
-import { compareSeen, type Seen } from './seen.ts'
+import { type Changed, compareSeen, idOf, type Seen } from './seen.ts'
 
 /** All that somebody may read of a person. */
 export type PersonsEntries = Awaited<ReturnType<ReturnType<typeof rightsOperations>['person']>>
 
+/** All of a person that may be read, as a screen showed it, by the address as people type it. */
+export type SeenPerson = { email: string; seen: readonly Seen[] }
+
+/**
+ * What an act has erased, and what it has kept, as that is now: nothing where a submission has changed, or others have
+ * arrived.
+ */
+export type PersonOutcome = {
+  erased: Entry[]
+  kept: Entry[]
+  changed: Changed[]
+  arrived: string[]
+}
+
 /** What a person may ask of us, by the Nigeria Data Protection Act 2023. */
 export function rightsOperations(store: Store, now: () => Date) {
   const { db, folder } = store
+
+  /** Does something to all of a person that may be read, unless it is not as it was seen. The ledger has it first. */
+  async function change(
+    kinds: readonly FormKind[],
+    { email, seen }: SeenPerson,
+    set: Parameters<typeof record>[2],
+  ): Promise<PersonOutcome> {
+    return await db.transaction().execute(async (transaction) => {
+      const { unchanged, changed } = await compareSeen({ ...store, db: transaction }, kinds, seen)
+      const ids = seen.map(idOf)
+      const others = transaction.selectFrom('submissions').select('id').where('kind', 'in', kinds)
+      const arrived = await others
+        .where('email', '=', storedEmail(email))
+        .where('id', 'not in', ids)
+        .execute()
+      if (changed.length + arrived.length > 0)
+        return { erased: [], kept: [], changed, arrived: arrived.map(({ id }) => id) }
+      await record(folder, ids, set, now())
+      await carryOut(transaction, folder, now())
+      const kept = await entriesOf(transaction, ids)
+      const left = new Set(kept.map(({ id }) => id))
+      return { erased: unchanged.filter(({ id }) => !left.has(id)), kept, changed, arrived: [] }
+    })
+  }
+
   return {
     /** Everything of one person, by the address as people type it, and the kinds that may not be read. */
     async person(kinds: readonly FormKind[], typed: string) {
@@ -69,40 +108,35 @@ export function rightsOperations(store: Store, now: () => Date) {
       })
     },
 
-    /** Keeps all of a person from being erased until a moment; null ends that. */
-    async hold(
+    /**
+     * Keeps all of a person that may be read from being erased until a moment; null ends that, and erases what was to be
+     * erased then.
+     */
+    hold: (
       kinds: readonly FormKind[],
-      typed: string,
+      person: SeenPerson,
       hold: { reason: string; until: string } | null,
-    ): Promise<void> {
-      await db
-        .updateTable('handling')
-        .set({ hold_reason: hold?.reason ?? null, hold_until: hold?.until ?? null })
-        .where('submission_id', 'in', (from) =>
-          from
-            .selectFrom('submissions')
-            .select('id')
-            .where('email', '=', storedEmail(typed))
-            .where('kind', 'in', kinds),
-        )
-        .execute()
-    },
+    ): Promise<PersonOutcome> =>
+      change(kinds, person, {
+        hold_reason: hold?.reason ?? null,
+        hold_until: hold?.until ?? null,
+      }),
+
+    /** Erases all of a person that may be read, also from copies that are brought back: what is held when that ends. */
+    erase: (kinds: readonly FormKind[], person: SeenPerson): Promise<PersonOutcome> =>
+      change(kinds, person, { erasure_asked_at: now().toISOString() }),
+
+    /**
+     * Clears the store's files of what was erased.
+     *
+     * @returns why copies may be left in them; undefined when there are none
+     */
+    clearErased: (): Promise<string | undefined> => clearDeleted(store, 'whole'),
 
     /** The submissions of others, among those, that name a person's address. */
     async naming(kinds: readonly FormKind[], typed: string): Promise<string[]> {
       const rows = await entriesNaming(db, kinds, storedEmail(typed)).execute()
       return rows.map(({ id }) => id)
-    },
-
-    /**
-     * Erases all of a person that may be read and is not held, also from copies that are brought back.
-     *
-     * @returns why copies may be left in the store's files; undefined when there are none
-     */
-    async erase(kinds: readonly FormKind[], typed: string): Promise<string | undefined> {
-      await recordErasure(folder, { email: storedEmail(typed), at: now(), kinds })
-      await eraseRecorded(db, folder, now())
-      return await clearDeleted(store, 'whole')
     },
   }
 }

@@ -15,7 +15,7 @@ const parts = {
   assignee: ({ assignee }: Entry) => assignee ?? '',
   status: ({ status }: Entry) => status,
   suspected: ({ suspected }: Entry) => `${suspected}`,
-  hold: ({ hold }: Entry) => (hold ? digest(hold) : ''),
+  hold: ({ hold, erasureAskedAt }: Entry) => (hold ? digest([hold, erasureAskedAt]) : ''),
   letters: ({ letters }: Entry) =>
     letters
       .map(({ kind }) => kind)

@@ -1,115 +1,103 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { appendFile, chown, mkdir, readFile, rename, stat } from 'node:fs/promises'
+import { appendFile, chown, mkdir, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type FormKind, formKinds } from '#contract/forms.ts'
 import { errorCode, StoreProblem } from './store-problem.ts'
 import type { Database } from './tables.ts'
 
 /**
- * The ledger of what people had erased, outside the store: so that a copy of the store that is brought back does
- * not bring them back. It holds no address, only what a secret key makes of it (HMAC-SHA256).
+ * The ledger of what people had erased, and of what must not be erased yet, outside the store: so that an older copy
+ * of the store that is brought back neither brings back the one nor forgets the other. It names submissions by their
+ * ids, never people. A line of JSON holds what an act has set in `handling`.
  */
-const entrySchema = z.object({
-  of: z.base64url(),
-  /** What was received later is not meant: the person has written again. */
-  at: z.iso.datetime(),
-  kinds: z.array(z.enum(formKinds)),
-})
+const changeSchema = z
+  .object({
+    erasure_asked_at: z.iso.datetime(),
+    hold_reason: z.string().nullable(),
+    hold_until: z.iso.datetime().nullable(),
+  })
+  .partial()
+type Change = z.infer<typeof changeSchema>
+
+/** `at` comes first: merged ledgers are sorted by their lines (deploy/merge-erasures.sh). */
+const entrySchema = z.object({ at: z.iso.datetime(), ids: z.array(z.string()), set: changeSchema })
 type Entry = z.infer<typeof entrySchema>
 
-const ledgerFile = (folder: string) => join(folder, 'erasures.jsonl')
-const keyFile = (folder: string) => join(folder, 'erasures.key')
+const ledgerFile = (folder: string) => join(folder, 'ledger.jsonl')
 
-/**
- * Notes an erasure, safely on the disk, which `eraseRecorded` then carries out: whatever happens in between, at
- * the next opening of the store.
- *
- * @param email as `storedEmail` gives it
- */
-export async function recordErasure(
-  folder: string,
-  { email, at, kinds }: { email: string; at: Date; kinds: readonly FormKind[] },
-): Promise<void> {
+/** Notes an act safely on the disk. `carryOut` does it, at the latest when the store is opened the next time. */
+export async function record(folder: string, ids: readonly string[], set: Change, at: Date) {
   // With PostgreSQL nothing else makes it.
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const of = pseudonym(await ownKey(folder), email)
-  const entry: Entry = { of, at: at.toISOString(), kinds: [...kinds] }
-  // Behind a line that a crash has cut short this one begins anew.
-  await append(folder, ledgerFile(folder), `\n${JSON.stringify(entry)}\n`)
+  const file = ledgerFile(folder)
+  const text = await readText(file)
+  const whole = wholeLines(text)
+  if (whole !== text) await truncate(file, Buffer.byteLength(whole))
+  const entry: Entry = { at: at.toISOString(), ids: [...ids], set }
+  await appendFile(file, `${JSON.stringify(entry)}\n`, { mode: 0o600, flush: true })
+  // Root writes for whoever the folder belongs to.
+  const { uid, gid } = await stat(folder)
+  if (process.getuid?.() === 0) await chown(file, uid, gid)
 }
 
-/** Erases what the ledger says: all that was received until then from these people, and is not held. */
-export async function eraseRecorded(
-  db: Database,
-  folder: string,
-  now: Date = new Date(),
-): Promise<void> {
-  const entries = await readLedger(folder)
-  if (entries.length === 0) return
-  const key = await readFile(keyFile(folder)).catch(() => {
-    throw new StoreProblem(
-      `${keyFile(folder)} is missing, without which nobody knows who was erased: ` +
-        'bring it back from the backups.',
-    )
-  })
-  const senders = await db.selectFrom('submissions').select('email').distinct().execute()
-  for (const { email } of senders) {
-    const own = pseudonym(key, email)
-    for (const { at, kinds } of entries.filter(({ of }) => of === own)) {
+/** Does what the ledger says: holds first, then it erases what is not held at this moment. */
+export async function carryOut(db: Database, folder: string, now: Date): Promise<void> {
+  const sets = new Map<string, Change>()
+  for (const { ids, set } of await readLedger(ledgerFile(folder)))
+    for (const id of ids) sets.set(id, { ...sets.get(id), ...set })
+  if (sets.size === 0) return
+  const rows = await db
+    .selectFrom('handling')
+    .where('submission_id', 'in', [...sets.keys()])
+    .select(['submission_id', 'erasure_asked_at', 'hold_reason', 'hold_until'])
+    .execute()
+  // Nothing is written where there is nothing to do: another process may hold the write lock.
+  const erased: string[] = []
+  for (const { submission_id, ...row } of rows) {
+    const wanted = { ...row, ...sets.get(submission_id) }
+    const isHeld = wanted.hold_until !== null && Date.parse(wanted.hold_until) > now.getTime()
+    if (wanted.erasure_asked_at !== null && !isHeld) erased.push(submission_id)
+    else if (JSON.stringify(wanted) !== JSON.stringify(row))
       await db
-        .deleteFrom('submissions')
-        .where('email', '=', email)
-        .where('kind', 'in', kinds)
-        .where('received_at', '<=', at)
-        .where('id', 'not in', heldAt(db, now))
+        .updateTable('handling')
+        .set(wanted)
+        .where('submission_id', '=', submission_id)
         .execute()
-    }
   }
+  if (erased.length > 0) await db.deleteFrom('submissions').where('id', 'in', erased).execute()
 }
 
 /** The submissions that must not be erased at a moment. */
-export function heldAt(db: Database, now: Date) {
+export function heldAt(db: Database, at: Date) {
   return db
     .selectFrom('handling')
-    .where('hold_until', '>', now.toISOString())
+    .where('hold_until', '>', at.toISOString())
     .select('submission_id')
 }
 
-function pseudonym(key: Uint8Array, email: string): string {
-  return createHmac('sha256', key).update(email).digest('base64url')
-}
-
-async function readLedger(folder: string): Promise<Entry[]> {
-  const text = await readFile(ledgerFile(folder), 'utf8').catch((error) => {
-    if (errorCode(error) === 'ENOENT') return ''
-    throw error
-  })
-  return text.split('\n').flatMap((line) => {
+async function readLedger(file: string): Promise<Entry[]> {
+  const lines = wholeLines(await readText(file))
+    .split('\n')
+    .slice(0, -1)
+  return lines.map((line, index) => {
     try {
-      return [entrySchema.parse(JSON.parse(line))]
+      return entrySchema.parse(JSON.parse(line))
     } catch {
-      // Cut short by a crash: then nothing was erased either.
-      return []
+      throw new StoreProblem(
+        `Line ${index + 1} of ${file}, which says what was erased and what is held, is damaged: correct it, or take ` +
+          'it out and merge the ledger of the last backup (docs/operating.md, "Backup and restore").',
+      )
     }
   })
 }
 
-/** The key, made at the first erasure. */
-async function ownKey(folder: string): Promise<Uint8Array> {
-  const file = keyFile(folder)
-  if (!existsSync(file)) {
-    // Under its name when it is whole.
-    await append(folder, `${file}.part`, randomBytes(32))
-    await rename(`${file}.part`, file)
-  }
-  return await readFile(file)
+/** Without what a crash has cut short: that was never carried out. */
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-/** Writes into a file for its owner alone; root writes for whoever the folder belongs to. */
-async function append(folder: string, file: string, data: string | Uint8Array): Promise<void> {
-  await appendFile(file, data, { mode: 0o600, flush: true })
-  const { uid, gid } = await stat(folder)
-  if (process.getuid?.() === 0) await chown(file, uid, gid)
+async function readText(file: string): Promise<string> {
+  return await readFile(file, 'utf8').catch((error) => {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw error
+  })
 }

@@ -103,5 +103,6 @@ create index outbox_unsent on outbox (submission_id) where sent_at is null and e
 
     // Opening the store writes empty words again (handling.ts): more letters are folded since.
     '005-folded-again': `update handling set words = ''`,
+    '006-erasures': 'alter table handling add column erasure_asked_at text',
   })
 }

@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import { eraseRecorded } from './erasure-ledger.ts'
+import { carryOut } from './erasure-ledger.ts'
 import { addMissingRows } from './handling.ts'
 import { migrations } from './migrations.ts'
 import { openSqlite, type SqliteOptions } from './sqlite.ts'
@@ -56,7 +56,7 @@ async function migrationsRun(db: Database): Promise<string[]> {
 export type Store = {
   db: Database
   dialect: Dialect
-  /** `DATA_DIR`: where SQLite's files are, and the ledger of erasures of either store. */
+  /** `DATA_DIR`: where SQLite's files are, and the ledger of either store. */
   folder: string
   close: () => Promise<void>
 }
@@ -70,8 +70,8 @@ export type WatchedStore = Store & {
 }
 
 /**
- * Opens the store that the settings name, brings its schema up to date, and erases again what people had erased
- * before an older copy was brought back.
+ * Opens the store that the settings name, brings its schema up to date, and does again what the ledger has of erasures
+ * and holds: an older copy may have been brought back.
  *
  * @throws {StoreProblem} with one line that says what to do
  */
@@ -88,7 +88,7 @@ export async function openStore(
   try {
     await migrate(store, options?.create)
     await addMissingRows(store.db)
-    await eraseRecorded(store.db, DATA_DIR)
+    await carryOut(store.db, DATA_DIR, new Date())
   } catch (error) {
     store.abandon()
     if (error instanceof StoreProblem) throw error

@@ -89,6 +89,8 @@ export type Tables = {
     /** Why it must not be erased, and the end of that. */
     hold_reason: string | null
     hold_until: Instant | null
+    /** When its erasure was asked for, which the hold puts off. */
+    erasure_asked_at: Instant | null
   }
   /** What people at the desk write to each other about a submission. */
   notes: {

@@ -32,7 +32,7 @@ export function due(db: Database, rule: ErasureRule, at: Date) {
       // Nothing changes and nobody decides before it is received: an index finds these.
       .where('submissions.received_at', '<', before)
       .where((row) => row.or([row('decided_at', 'is', null), row('decided_at', '<', before)]))
-      .where('submissions.id', 'not in', heldAt(db, new Date()))
+      .where('submissions.id', 'not in', heldAt(db, at))
       .where((row) => {
         if (state === 'pending' || state === 'unsubscribed')
           return row.and([row('state', '=', state), row('changed_at', '<', before)])
@@ -75,13 +75,14 @@ export function dueSoon(kinds: readonly FormKind[], now: Date): { rules: Erasure
 export const isHeld = ({ hold }: Entry, now: number) =>
   hold !== null && Date.parse(hold.until) > now
 
-/** When the purge erases a submission; undefined for a confirmed subscription, and beyond the policy's rules. */
+/** When a submission is erased; undefined for a confirmed subscription, and beyond the policy's rules. */
 export function erasedOn(entry: Entry): Date | undefined {
-  const { kind, suspected, subscription, receivedAt, decidedAt, hold } = entry
+  const { kind, suspected, subscription, receivedAt, decidedAt, hold, erasureAskedAt } = entry
   const state = subscription ? subscription.state : suspected ? 'suspected' : undefined
   const rule = retention.find((one) => one.kind === kind && one.state === state)
+  const until = Date.parse(hold?.until ?? receivedAt)
+  if (erasureAskedAt !== null) return new Date(until)
   if (!rule) return undefined
   const from = subscription?.changedAt ?? decidedAt ?? receivedAt
-  const until = Date.parse(hold?.until ?? from)
   return new Date(Math.max(Date.parse(from) + rule.days * day, until))
 }

@@ -136,7 +136,7 @@ test('a morning at the inbox, as the guide tells it', async ({ page }) => {
     await page.getByText('Erase…', { exact: true }).click()
     await checkScreen(page, 'erase')
     await press(page, 'Erase for good')
-    await expect(page.getByRole('status')).toContainText('Erased.')
+    await expect(page.getByRole('status')).toContainText('Erased:')
   })
 
   await test.step('What is erased by itself', async () => {

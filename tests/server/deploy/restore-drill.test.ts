@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'vitest'
 import { expect, it, onTestFinished } from 'vitest'
@@ -119,6 +119,8 @@ it('a restore brings back nobody who was erased since, and no older ledger over 
   await erase('ada')
   await backUp()
   await erase('bola')
+  // Cut short by a crash.
+  await appendFile(join(data, 'ledger.jsonl'), '{"at":"2026-')
   const drill = await script('restore-drill.sh', settings, [file])
   expect(drill.output, drill.output).toContain('1 submission stored')
   for (const name of await readdir(data))

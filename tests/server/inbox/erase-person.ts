@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { devNull } from 'node:os'
 import { formKinds } from '#contract/forms.ts'
+import { seenOf } from '#server/staff/seen.ts'
 import { inboxClient } from '../../../desk/inbox/inbox-client.ts'
 import { repository } from '../run-node.ts'
 
 /**
- * Erases a person as the desk does, through a process of the staff's.
+ * Erases a person as the desk does, through a process of the staff's, and says why copies may be left.
  *
  * @param within the command that runs the process, such as `nsenter`
  */
@@ -21,7 +22,9 @@ export async function erasePerson(
     return { input: child.stdin, output: child.stdout }
   })
   try {
-    return await inbox.erase(formKinds, email)
+    const { entries } = await inbox.person(formKinds, email)
+    await inbox.erase(formKinds, { email, seen: entries.map(seenOf) })
+    return await inbox.clearErased()
   } finally {
     close()
   }

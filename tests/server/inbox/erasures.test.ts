@@ -1,9 +1,11 @@
-import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formKinds } from '#contract/forms.ts'
 import { staffOperations } from '#server/staff/operations.ts'
-import { recordErasure } from '#server/store/erasure-ledger.ts'
+import { seenOf } from '#server/staff/seen.ts'
+import { record } from '#server/store/erasure-ledger.ts'
+import type { Store } from '#server/store/open-store.ts'
 import { erasedOn } from '#server/submissions/retention.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
 import { runCliHere } from './run-cli.ts'
@@ -22,12 +24,29 @@ async function ids(environment: Record<string, string>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Erases Ada as the desk does. */
-async function erase(environment: Record<string, string>): Promise<void> {
-  const obstacle = await withStore(environment, (store) =>
-    staffOperations(store).erase(formKinds, 'aDa@mail.example'),
-  )
-  expect(obstacle).toBeUndefined()
+/** The desk's operations, and all of Ada as a screen shows it. */
+async function shown(store: Store) {
+  const inbox = staffOperations(store)
+  const { entries } = await inbox.person(formKinds, 'aDa@mail.example')
+  return { inbox, person: { email, seen: entries.map(seenOf) } }
+}
+
+function erase(environment: Record<string, string>) {
+  return withStore(environment, async (store) => {
+    const { inbox, person } = await shown(store)
+    return await inbox.erase(formKinds, person)
+  })
+}
+
+const dispute = 'A dispute'
+
+/** Holds all of Ada until a moment, or ends that. */
+function hold(environment: Record<string, string>, until?: Date) {
+  return withStore(environment, async (store) => {
+    const { inbox, person } = await shown(store)
+    const hold = until ? { reason: dispute, until: until.toISOString() } : null
+    return await inbox.hold(formKinds, person, hold)
+  })
 }
 
 describe.each(storeKinds)('an erasure on %s', (kind) => {
@@ -61,13 +80,26 @@ describe.each(storeKinds)('an erasure on %s', (kind) => {
     expect(await ids(environment)).toEqual(['ELSE', 'NEW'])
   })
 
-  it('that was interrupted is finished at the next opening, for the kinds that were meant', async () => {
+  it('that was interrupted is finished at the next opening', async () => {
     const { environment } = await newStore(kind)
-    const { DATA_DIR = '' } = environment
-    const given = { fields: ada, receivedAt: ago(1) }
-    await put(environment, { id: 'A', ...given, kind: 'application' }, { id: 'B', ...given })
-    await recordErasure(DATA_DIR, { email, at: new Date(), kinds: ['application'] })
+    const now = new Date()
+    await put(environment, { id: 'A', fields: ada }, { id: 'B', fields: ada })
+    const folder = environment.DATA_DIR ?? ''
+    await record(folder, ['A'], { erasure_asked_at: now.toISOString() }, now)
     expect(await ids(environment)).toEqual(['B'])
+  })
+
+  it('is of what was theirs, not of what is corrected to their address later', async () => {
+    const { environment } = await newStore(kind)
+    await put(environment, { id: 'ADA', fields: ada }, { id: 'ELSE', fields: bola })
+    await erase(environment)
+    await withStore(environment, async (store) => {
+      const inbox = staffOperations(store)
+      const { entries } = await inbox.person(formKinds, bola.email)
+      const [seen = ''] = entries.map(seenOf)
+      await inbox.correct(formKinds, seen, { field: 'email', value: email })
+    })
+    expect(await ids(environment)).toEqual(['ELSE'])
   })
 
   it('and the purge leave what is held, until the hold ends', async () => {
@@ -79,20 +111,40 @@ describe.each(storeKinds)('an erasure on %s', (kind) => {
       { id: 'DUE', ...at, fields: bola },
       { id: 'NEW', fields: bola },
     )
-    const held = (until: number) =>
-      withStore(environment, (store) =>
-        staffOperations(store).hold(formKinds, email, {
-          reason: 'A dispute',
-          until: ago(-until).toISOString(),
-        }),
-      )
-    await held(1)
+    await hold(environment, ago(-1))
     const purged = await runCliHere(environment, 'purge', '--yes')
     expect(purged.code, purged.err).toBe(0)
     await erase(environment)
     expect(await ids(environment)).toEqual(['HELD', 'NEW'])
-    await held(-1)
+    expect(await hold(environment)).toMatchObject({ erased: [{ id: 'HELD' }] })
     expect(await ids(environment)).toEqual(['NEW'])
+  })
+
+  it('and a hold are of what a screen has shown: else they stop, and say what has changed', async () => {
+    const { environment } = await newStore(kind)
+    await put(environment, { id: 'A', fields: ada }, { id: 'B', fields: ada })
+    await withStore(environment, async (store) => {
+      const { inbox, person } = await shown(store)
+      await put(environment, { id: 'LATE', fields: ada })
+      const nothing = { erased: [], kept: [], changed: [], arrived: ['LATE'] }
+      expect(await inbox.erase(formKinds, person)).toEqual(nothing)
+      expect(await inbox.hold(formKinds, person, null)).toEqual(nothing)
+
+      const { person: all } = await shown(store)
+      await inbox.handle(formKinds, all.seen.slice(0, 1), { suspected: true })
+      expect(await inbox.erase(formKinds, all)).toMatchObject({
+        changed: [{ what: ['suspected'] }],
+      })
+    })
+    expect(await ids(environment)).toEqual(['A', 'B', 'LATE'])
+  })
+
+  it('that a hold puts off follows when the hold is over', async () => {
+    const { environment } = await newStore(kind)
+    await put(environment, { id: 'HELD', fields: ada })
+    await hold(environment, new Date(Date.now() + 1_000))
+    await erase(environment)
+    await expect.poll(() => ids(environment)).toEqual([])
   })
 
   it('by the policy counts from the decision, which the entry tells', async () => {
@@ -129,22 +181,60 @@ describe.each(storeKinds)('an erasure on %s', (kind) => {
   })
 })
 
-it('a restored file of SQLite holds nobody who was erased, and the ledger names nobody', async () => {
-  const { environment } = await newStore('SQLite')
-  const { DATA_DIR: folder = '' } = environment
-  await put(environment, { id: 'OLD', fields: ada }, { id: 'ELSE', fields: bola })
-  const copy = join(folder, '../copy.db')
-  expect((await runCliHere(environment, 'backup', copy)).code).toBe(0)
-  await erase(environment)
-  const ledger = await readFile(join(folder, 'erasures.jsonl'), 'utf8')
-  expect(ledger.toLowerCase()).not.toContain('ada')
-  expect((await stat(join(folder, 'erasures.key'))).mode & 0o777).toBe(0o600)
+describe('the ledger beside SQLite', () => {
+  /** A store with a message of Ada's and one of Bola's, and how to bring back the copy that was made then. */
+  async function copied() {
+    const { environment } = await newStore('SQLite')
+    const { DATA_DIR: folder = '' } = environment
+    const old = { id: 'OLD', fields: ada, receivedAt: ago(400) }
+    await put(environment, old, { id: 'ELSE', fields: bola })
+    const copy = join(folder, '../copy.db')
+    expect((await runCliHere(environment, 'backup', copy)).code).toBe(0)
+    async function restore() {
+      for (const name of await readdir(folder))
+        if (name.startsWith('inbox.db')) await rm(join(folder, name))
+      await cp(copy, join(folder, 'inbox.db'))
+    }
+    return { environment, restore, ledger: join(folder, 'ledger.jsonl') }
+  }
 
-  for (const name of ['inbox.db', 'inbox.db-wal', 'inbox.db-shm'])
-    await rm(join(folder, name), { force: true })
-  await mkdir(folder, { recursive: true })
-  await cp(copy, join(folder, 'inbox.db'))
-  expect(await ids(environment)).toEqual(['ELSE'])
-  await rm(join(folder, 'erasures.key'))
-  await expect(ids(environment)).rejects.toThrow(/erasures\.key is missing/)
+  it('erases again what a copy brings back, and names nobody', async () => {
+    const { environment, restore, ledger } = await copied()
+    await erase(environment)
+    expect((await readFile(ledger, 'utf8')).toLowerCase()).not.toContain('ada')
+    expect((await stat(ledger)).mode & 0o777).toBe(0o600)
+    await restore()
+    expect(await ids(environment)).toEqual(['ELSE'])
+  })
+
+  it('holds what a copy brings back, also from what is due and from an erasure asked for', async () => {
+    const { environment, restore } = await copied()
+    const until = ago(-1)
+    await hold(environment, until)
+    await erase(environment)
+    await restore()
+    expect((await runCliHere(environment, 'purge', '--yes')).code).toBe(0)
+    await withStore(environment, async (store) => {
+      const inbox = staffOperations(store)
+      expect(await inbox.person(formKinds, email)).toMatchObject({
+        entries: [{ id: 'OLD', hold: { reason: dispute, until: until.toISOString() } }],
+      })
+    })
+    expect(await hold(environment)).toMatchObject({ erased: [{ id: 'OLD' }] })
+    await restore()
+    expect(await ids(environment)).toEqual(['ELSE'])
+  })
+
+  it('may end in a line that was cut short, and stops the store when another is damaged', async () => {
+    const { environment, restore, ledger } = await copied()
+    await appendFile(ledger, '{"at":"2026-01-')
+    await erase(environment)
+    await appendFile(ledger, '{"at":"2026-01-')
+    await restore()
+    expect(await ids(environment)).toEqual(['ELSE'])
+    await appendFile(ledger, '\n')
+    await expect(ids(environment)).rejects.toThrow(
+      `Line 2 of ${ledger}, which says what was erased and what is held, is damaged: correct it`,
+    )
+  })
 })

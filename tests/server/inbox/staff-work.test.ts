@@ -10,6 +10,8 @@ const [message, application] = ['MESSAGE000', 'APPLY00000']
 const at = new Date('2026-11-28T08:00:00Z')
 const ada = { email: 'ada@mail.example' }
 
+const hold = { reason: 'A dispute', until: '2999-01-01T00:00:00.000Z' }
+
 describe.each(storeKinds)('submissions on %s', (kind) => {
   type Inbox = ReturnType<typeof staffOperations>
 
@@ -53,7 +55,7 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
     ['assignee', (inbox, seen) => inbox.handle(all, seen, { assignee: 'bola' })],
     ['status', (inbox, seen) => inbox.handle(all, seen, { status: 'handled' })],
     ['suspected', (inbox, seen) => inbox.handle(all, seen, { suspected: true })],
-    ['hold', (inbox) => inbox.hold(all, ada.email, { reason: 'A dispute', until: '2999' })],
+    ['hold', (inbox, seen) => inbox.hold(['application'], { ...ada, seen }, hold)],
     ['letters', (inbox, seen) => inbox.queueLetters(all, 'received', seen, [letter])],
     ['fields', (inbox, [seen = '']) => inbox.correct(all, seen, { field: 'phone', value: '0803' })],
   ])('are left where the %s has changed since they were seen', async (part, change) => {
