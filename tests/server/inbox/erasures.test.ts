@@ -147,6 +147,21 @@ describe.each(storeKinds)('an erasure on %s', (kind) => {
     await expect.poll(() => ids(environment)).toEqual([])
   })
 
+  it('by the policy is soon where a hold ends before', async () => {
+    const { environment } = await newStore(kind)
+    await put(environment, { id: 'DUE', fields: ada, receivedAt: ago(400) })
+    for (const [days, count] of [
+      [5, 1],
+      [20, 0],
+    ] as const) {
+      await hold(environment, ago(-days))
+      const soon = await withStore(environment, (store) =>
+        staffOperations(store).countSoon(formKinds),
+      )
+      expect(soon, `held for ${days} days`).toBe(count)
+    }
+  })
+
   it('by the policy counts from the decision, which the entry tells', async () => {
     const { environment } = await newStore(kind)
     const at = { kind: 'application', receivedAt: ago(400), fields: ada } as const
