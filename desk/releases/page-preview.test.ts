@@ -52,9 +52,12 @@ it('renders the page of a form with its unsaved text, and builds nothing', async
 it('renders for everybody in turn, and of each person only what was asked for last', async () => {
   const bola = await editorOf('bola')
   const before = asked.length
-  const first = Promise.withResolvers<typeof answer>()
+  let finish = () => {}
+  const finished = new Promise<typeof answer>((resolve) => {
+    finish = () => resolve(answer)
+  })
   const { page } = parts.builds
-  parts.builds.page = (job) => page(job).then(() => first.promise)
+  parts.builds.page = (job) => page(job).then(() => finished)
   onTestFinished(() => void Object.assign(parts.builds, { page }))
   const titled = (name: string, by: string) => pageOf({ form, text: `heading: ${name}\n` }, by)
   const running = titled('One', editor)
@@ -64,7 +67,7 @@ it('renders for everybody in turn, and of each person only what was asked for la
   const waiting = [titled('Two', editor), titled('Three', editor), titled('Other', bola)]
   await expect.poll(() => arrived.mock.calls.length).toBe(waiting.length)
   expect(asked).toHaveLength(before + 1)
-  first.resolve(answer)
+  finish()
   const answers = await Promise.all([running, ...waiting])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503, 200, 200])
   const texts = asked.slice(before).map(({ text }) => text.trim())
