@@ -20,7 +20,7 @@ if [ -n "$database" ]; then
   mv "$file.part" "$file"
 else
   file=$folder/inbox-$now.db
-  "$node" "$project/server/cli/main.ts" backup "$file" --yes >&2
+  "$node" "$project/server/cli/main.ts" backup "$file" >&2
 fi
 # One made by hand as root is for whoever the folder belongs to, who makes the others.
 [ "$(id -u)" != 0 ] || chown --reference="$folder" "$file"

@@ -30,16 +30,11 @@ export class NoAnswer extends Refusal {
 }
 
 /** Waits for an answer of the inbox. @throws {NoAnswer} after so many milliseconds */
-export async function within<Answer>(timeout: number, answer: Promise<Answer>): Promise<Answer> {
-  const answered = new AbortController()
-  const late = wait(timeout, undefined, { ref: false, signal: answered.signal }).then(() => {
+export function within<Answer>(timeout: number, answer: Promise<Answer>): Promise<Answer> {
+  const late = wait(timeout, undefined, { ref: false }).then((): never => {
     throw new NoAnswer()
   })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    answered.abort()
-  }
+  return Promise.race([answer, late])
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { FormKind } from '../../contract/forms.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import { undelivered } from '../base/mail.ts'
 import type { Person } from '../base/people.ts'
 import { contentCheck, foundSoFar } from '../content/content-check.ts'
-import { kindsFor, NoAnswer, within } from '../inbox/inbox-client.ts'
+import { kindsFor, within } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { Mistakes } from './changes-screen.tsx'
 import { stateSentence } from './release-screen.tsx'
@@ -49,19 +48,15 @@ async function stateOf(desk: Desk, person: Person) {
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
     closed: await closedLately(desk),
     undelivered: await undelivered(desk),
-    /** Submissions that are erased within days, where the person may read any. */
-    erasedSoon: kinds.length > 0 && (await erasedSoon(desk, kinds)),
+    /** Submissions that are erased within days; zero where the person may read none, undefined without an answer. */
+    erasedSoon:
+      kinds.length > 0
+        ? await within(inboxTimeout, desk.inbox.countSoon(kinds)).catch(() => undefined)
+        : 0,
     isDraft: modeOf(desk) === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await foundSoFar(mistakesIn(draft)),
   }
-}
-
-/** How many; undefined where there is no inbox. */
-function erasedSoon({ inbox }: Desk, kinds: readonly FormKind[]) {
-  return within(inboxTimeout, inbox.countSoon(kinds)).catch((error: unknown) =>
-    error instanceof NoAnswer ? error : undefined,
-  )
 }
 
 async function waitsFor(desk: Desk, person: Person, release: Release): Promise<boolean> {
@@ -131,15 +126,9 @@ function Undelivered({ undelivered: mails }: State) {
 }
 
 function ErasedSoon({ erasedSoon }: State) {
-  if (!erasedSoon) return null
-  if (erasedSoon instanceof NoAnswer) {
-    return (
-      <p>
-        The inbox does not answer: load this page again to see whether something in it is erased
-        soon.
-      </p>
-    )
-  }
+  if (erasedSoon === 0) return null
+  if (erasedSoon === undefined)
+    return <p>The inbox does not answer. To see what is erased soon, load this page again.</p>
   return (
     <p>
       <a href="/inbox?view=soon">

@@ -1,6 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
-import { devNull, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { devNull } from 'node:os'
 import { beforeEach, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
 import { storeSubmissions } from '#server/submissions/store-submissions.ts'
@@ -25,37 +23,30 @@ beforeEach(async () => {
   await store.close()
 })
 
-/** Runs a command as if somebody sat there who gives one answer to every question. */
-async function run(args: readonly string[], answer?: string, environment = {}) {
+async function run(args: readonly string[], environment = {}) {
   const printed: string[] = []
   const noted: string[] = []
-  const asked: string[] = []
-  const ask = async (question: string) => {
-    asked.push(question)
-    return answer ?? ''
-  }
   const code = await runCommand(
     args,
     { SITE_ENV: devNull, DATA_DIR: folder, ...environment },
     {
       print: (text) => void printed.push(text),
       note: (text) => void noted.push(text),
-      ask: answer === undefined ? undefined : ask,
     },
   )
   // The first line, once there is an inbox, names it.
   if (noted[0] === `Inbox: ${folder}`) noted.shift()
-  return { code, printed, noted, asked }
+  return { code, printed, noted }
 }
 
 it.each([
   [['count', '--colour'], /'--colour'\. Use: npm run inbox -- count/],
-  [['backup'], /^FILE is missing\. Use: npm run inbox -- backup FILE/],
+  [['backup'], /^Name one FILE\. Use: npm run inbox -- backup FILE/],
   [['backup', '/nowhere/x.db'], /cannot be written \(\w+\)/],
-  [['backup', '/dev/null'], /is not a file/],
-  [['backup', tmpdir()], /is a folder: add the name/],
+  [['backup', '/dev/null'], /is there already: choose another name/],
   [['purge', '--yes=no'], /'--yes' does not take an argument\. Use:/],
-  [['backup', 'a.db', 'more'], /^"more" is one word too many\. Use:/],
+  [['backup', 'a.db', 'more'], /^Name one FILE\. Use:/],
+  [['count', 'more'], /^Unexpected argument 'more'\. Use:/],
   [['count', '--dry-run'], /^Unknown option '--dry-run'\. Use: .+ count/],
   [['copy-to-postgres'], /^Set DATABASE_URL/],
   [['delete'], /^There is no command "delete"\. Use backup, copy-to-postgres/],
@@ -69,26 +60,9 @@ it.each([
 })
 
 it('says in one line what is wrong with a setting', async () => {
-  const { code, noted } = await run(['count'], undefined, { DATABASE_URL: 'mysql://x' })
+  const { code, noted } = await run(['count'], { DATABASE_URL: 'mysql://x' })
   expect(code).toBe(1)
   expect(noted).toEqual([expect.stringMatching(/^DATABASE_URL is not valid: it must be/)])
-})
-
-it('asks before it overwrites a file, and does what it was answered', async () => {
-  const file = join(folder, 'precious')
-  await writeFile(file, 'precious', { mode: 0o644 })
-  const kept = await run(['backup', file], 'no')
-  expect(kept.asked).toEqual([
-    `${file} is there already and will be overwritten. Type yes to go on: `,
-  ])
-  expect(kept).toMatchObject({ code: 1, noted: ['Nothing was done.'] })
-  expect((await run(['backup', file])).noted).toEqual([
-    expect.stringMatching(/add --yes if that is meant\.$/),
-  ])
-  expect(await readFile(file, 'utf8')).toBe('precious')
-  expect((await run(['backup', file], 'yes')).code).toBe(0)
-  expect(await readFile(file, 'utf8')).not.toBe('precious')
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
 it.each([[['help']], [['--help']], [['count', '--help']]])(

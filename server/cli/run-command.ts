@@ -2,13 +2,14 @@ import { type Environment, readSettings, type Settings, SettingsError } from '#s
 import { openStore } from '#server/store/open-store.ts'
 import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
 import { backup } from './commands/backup.ts'
-import { type Command, readArguments } from './commands/command.ts'
+import { CliProblem, type Command, readArguments } from './commands/command.ts'
 import { copyToPostgres } from './commands/copy-to-postgres.ts'
 import { count } from './commands/count.ts'
 import { purge } from './commands/purge.ts'
 import { oneLine } from './terminal/clean-text.ts'
-import { CliProblem } from './terminal/cli-problem.ts'
-import type { Terminal } from './terminal/terminal.ts'
+
+/** Where a command's words go: the answer, and notes beside it. Lines are safe to print: see `clean-text.ts`. */
+export type Terminal = { print: (text: string) => void; note: (text: string) => void }
 
 /** Every command by its name, in the order in which help lists them. */
 export const commands: Record<string, Command> = {
@@ -24,13 +25,7 @@ function helpText(): string {
     `  ${usage}`,
     `      ${summary}`,
   ])
-  return [
-    'npm run inbox -- COMMAND, where COMMAND is one of:',
-    '',
-    ...lines,
-    '',
-    'What cannot be undone asks first; --yes says beforehand that it is meant.',
-  ].join('\n')
+  return ['npm run inbox -- COMMAND, where COMMAND is one of:', '', ...lines].join('\n')
 }
 
 /**
@@ -76,7 +71,7 @@ async function run(
   // Not on standard output: that is what programs read.
   terminal.note(`Inbox: ${nameOf(settings)}`)
   try {
-    terminal.print(await command.run({ store, settings, terminal, ...typed }))
+    terminal.print(await command.run({ store, settings, ...typed }))
   } finally {
     await store.close()
   }

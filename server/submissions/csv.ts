@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { csvForm } from '#contract/csv.ts'
 import { fieldLabels } from '#contract/forms.ts'
 import { subscriptionLink } from '#server/outbox/compose.ts'
-import { spreadsheetTime } from '#server/outbox/local-time.ts'
+import { letterTime } from '#server/outbox/local-time.ts'
 import type { Database } from '#server/store/tables.ts'
 import { readEntries } from './entries.ts'
 
@@ -14,8 +14,8 @@ export async function subscribersTable(db: Database, linkBase: string): Promise<
   })) {
     if (subscription?.state !== 'confirmed') continue
     const link = subscriptionLink(linkBase, 'unsubscribe', subscription.token)
-    rows.push([fields.email ?? '', spreadsheetTime(receivedAt), link])
+    rows.push([fields.email ?? '', letterTime(receivedAt), link])
   }
-  const columns = [fieldLabels.email, 'Received (Lagos time)', 'Unsubscribe Link']
+  const columns = [fieldLabels.email, 'Received', 'Unsubscribe Link']
   return stringify(rows, { ...csvForm, columns })
 }

@@ -1,12 +1,10 @@
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
 import { copyToPostgres as copy } from '#server/store/copy-to-postgres.ts'
-import { type Command, counted } from './command.ts'
+import { CliProblem, type Command, counted } from './command.ts'
 
 export const copyToPostgres: Command = {
   usage: 'copy-to-postgres',
   summary: 'everything from the embedded store in DATA_DIR into the PostgreSQL of DATABASE_URL',
-  options: [],
   beginsDatabase: true,
   async run({ store, settings: { DATA_DIR } }) {
     if (store.dialect !== 'PostgreSQL') {

@@ -3,7 +3,6 @@ import { type Command, counted } from './command.ts'
 export const count: Command = {
   usage: 'count',
   summary: 'how many submissions the inbox holds',
-  options: [],
   async run({ store }) {
     const { submissions } = await store.db
       .selectFrom('submissions')

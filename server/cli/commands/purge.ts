@@ -1,17 +1,15 @@
 import { retention } from '#content/model/retention.ts'
-import { CliProblem } from '#server/cli/terminal/cli-problem.ts'
-import { confirm } from '#server/cli/terminal/terminal.ts'
 import { clearDeleted } from '#server/store/clear-deleted.ts'
 import type { Database } from '#server/store/tables.ts'
 import { countDue, eraseDue } from '#server/submissions/retention.ts'
-import { type Command, counted } from './command.ts'
+import { CliProblem, type Command, counted } from './command.ts'
 
 export const purge: Command = {
-  usage: 'purge [--dry-run] [--yes] [--trust-clock]',
-  summary: 'what the privacy policy says is due, for good; --dry-run shows it',
+  usage: 'purge [--yes] [--trust-clock]',
+  summary: 'shows what the privacy policy says is due; --yes erases it, for good',
   // What it always does is by policy: the timers of earlier versions say so.
-  options: ['dry-run', 'yes', 'trust-clock', 'by-policy'],
-  async run({ store, terminal, values }) {
+  switches: ['yes', 'trust-clock', 'by-policy'],
+  async run({ store, on }) {
     const now = new Date()
     let total = 0
     let plan = ''
@@ -21,11 +19,10 @@ export const purge: Command = {
       const name = [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', ')
       plan += `${name}: ${count}\n`
     }
-    if (total > 0 && !values['trust-clock']) await doubtClock(store.db)
+    if (total > 0 && !on.has('trust-clock')) await doubtClock(store.db)
     const what = 'kept as long as the privacy policy says'
-    plan += `${counted(total, 'submission')} ${what}`
-    if (values['dry-run']) return `${plan}.`
-    if (total > 0) await confirm(terminal, `${plan} will be erased.`, values.yes)
+    if (!on.has('yes'))
+      return `${plan}${counted(total, 'submission')} ${what}. Nothing was erased: add --yes if that is meant.`
     let erased = 0
     for (const rule of retention) erased += await eraseDue(store.db, rule, now)
     const done = `${counted(erased, 'submission')} ${what} erased`

@@ -49,7 +49,6 @@ export async function runCliHere(
     note: (line) => {
       answer.err += `${line}\n`
     },
-    ask: undefined,
   })
   return answered({ code, ...answer })
 }
