@@ -52,29 +52,28 @@ export function inboxClient(
     const calls = pendingCalls((code, message) =>
       message ? new Refusal(message) : new Error(`the inbox failed (${code})`),
     )
-    const opened = { input, calls }
+    const opened = { input, calls, drop }
+    function drop() {
+      if (connection === opened) connection = undefined
+      input.end()
+      calls.rejectAll(new NoAnswer())
+    }
     // EPIPE where the process has died: then its output ends too.
     input.on('error', () => {})
     void listen(output, calls.complete)
       .catch(() => {})
-      .finally(() => {
-        if (connection === opened) connection = undefined
-        calls.rejectAll(new NoAnswer())
-      })
+      .finally(drop)
     return opened
   }
 
   const inbox = remote<StaffOperations>(async (name, args) => {
     connection ??= connect()
-    const opened = connection
-    const answer = opened.calls.call(name, args, (message) => sendMessage(opened.input, message))
-    try {
-      return await within(name === 'clearErased' ? clearErased : timeout, answer)
-    } catch (error) {
-      if (error instanceof NoAnswer && connection === opened) connection = undefined
-      if (error instanceof NoAnswer) opened.input.end()
+    const { input, calls, drop } = connection
+    const answer = calls.call(name, args, (message) => sendMessage(input, message))
+    return await within(name === 'clearErased' ? clearErased : timeout, answer).catch((error) => {
+      if (error instanceof NoAnswer) drop()
       throw error
-    }
+    })
   })
   return { inbox, close: () => connection?.input.end() }
 }

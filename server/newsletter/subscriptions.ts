@@ -36,25 +36,26 @@ export function newsletterOperations({ db, dialect }: Pick<Store, 'db' | 'dialec
       db.transaction().execute(async (transaction) => {
         const at = request.at.toISOString()
         const id = newId()
-        const kind = 'newsletter' satisfies FormKind
-        const fields = { email: request.email }
         const [fresh] = await transaction
           .insertInto('submissions')
           .values({
             id,
-            kind,
+            kind: 'newsletter' satisfies FormKind,
             suspected: request.suspected ? 1 : 0,
             received_at: at,
             key: request.key,
             email: request.email,
-            fields: JSON.stringify(fields),
+            fields: JSON.stringify({ email: request.email }),
           })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('id')
           .execute()
         if (fresh) {
-          const row = handlingOf({ id, kind, receivedAt: at, fields })
-          await transaction.insertInto('handling').values(row).execute()
+          const fields = { email: request.email }
+          await transaction
+            .insertInto('handling')
+            .values(handlingOf({ id, kind: 'newsletter', receivedAt: at, fields }))
+            .execute()
           const made = { submission_id: id, token: linkToken(), state: 'pending' } as const
           await transaction
             .insertInto('subscriptions')

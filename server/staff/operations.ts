@@ -48,10 +48,8 @@ export function staffOperations(store: Store, now: () => Date = () => new Date()
 
     /** The applications for one opening, without suspected spam. */
     async applicationsFor(kinds: readonly FormKind[], opening: string): Promise<Entry[]> {
-      const found: Entry[] = []
-      for await (const entry of readEntries(db, { kinds, opening }))
-        if (!entry.suspected) found.push(entry)
-      return found
+      const entries = await readEntries(db, { kinds, opening })
+      return entries.filter(({ suspected }) => !suspected)
     },
 
     /** The file of an application, in base64: the answer is JSON. */

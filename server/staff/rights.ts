@@ -63,7 +63,7 @@ export function rightsOperations(store: Store, now: () => Date) {
     async person(kinds: readonly FormKind[], typed: string) {
       const email = storedEmail(typed)
       const entries: FullEntry[] = []
-      for await (const entry of readEntries(db, { kinds, email }))
+      for (const entry of await readEntries(db, { kinds, email }))
         entries.push(await fullEntry(db, entry))
       const all = db.selectFrom('submissions').select('kind').distinct().where('email', '=', email)
       const stored = (await all.execute()).map(({ kind }) => kind)

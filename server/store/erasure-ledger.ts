@@ -1,4 +1,4 @@
-import { appendFile, chown, mkdir, readFile, stat, truncate } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { errorCode, StoreProblem } from './store-problem.ts'
@@ -34,9 +34,6 @@ export async function record(folder: string, ids: readonly string[], set: Change
   if (whole !== text) await truncate(file, Buffer.byteLength(whole))
   const entry: Entry = { at: at.toISOString(), ids: [...ids], set }
   await appendFile(file, `${JSON.stringify(entry)}\n`, { mode: 0o600, flush: true })
-  // Root writes for whoever the folder belongs to.
-  const { uid, gid } = await stat(folder)
-  if (process.getuid?.() === 0) await chown(file, uid, gid)
 }
 
 /** Does what the ledger says: holds first, then it erases what is not held at this moment. */

@@ -8,14 +8,12 @@ import { readEntries } from './entries.ts'
 
 /** The confirmed subscribers as CSV for a mailing, the newest first. @param linkBase the origin of the links in mails */
 export async function subscribersTable(db: Database, linkBase: string): Promise<string> {
-  const rows: string[][] = []
-  for await (const { fields, receivedAt, subscription } of readEntries(db, {
-    kinds: ['newsletter'],
-  })) {
-    if (subscription?.state !== 'confirmed') continue
+  const rows = (await readEntries(db, { kinds: ['newsletter'] })).flatMap((entry) => {
+    const { fields, receivedAt, subscription } = entry
+    if (subscription?.state !== 'confirmed') return []
     const link = subscriptionLink(linkBase, 'unsubscribe', subscription.token)
-    rows.push([fields.email ?? '', letterTime(receivedAt), link])
-  }
+    return [[fields.email, letterTime(receivedAt), link]]
+  })
   const columns = [fieldLabels.email, 'Received', 'Unsubscribe Link']
   return stringify(rows, { ...csvForm, columns })
 }

@@ -1,4 +1,4 @@
-import { type FormKind, formKinds } from '#contract/forms.ts'
+import type { FormKind } from '#contract/forms.ts'
 import { mailStates } from '#server/outbox/mail-state.ts'
 import type { Database } from '#server/store/tables.ts'
 
@@ -7,34 +7,26 @@ export function storedEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase()
 }
 
-/** Which submissions: those that meet every condition that is given. */
-type EntryFilter = {
-  kinds?: readonly FormKind[] | undefined
-  /** As `storedEmail` gives it. */
-  email?: string | undefined
-  /** The position that an application is for. */
-  opening?: string | undefined
-}
+/** Submissions that one query names: SQLite allows 32,766 parameters. */
+const batch = 500
 
-/** Submissions in memory at once. */
-const pageSize = 500
-
-/** Submissions, the newest first. */
-export async function* readEntries(
+/** Submissions of some kinds, the newest first, of one address as `storedEmail` gives it, or for one opening. */
+export async function readEntries(
   db: Database,
-  { kinds = formKinds, email, opening }: EntryFilter = {},
-): AsyncGenerator<Entry> {
+  { kinds, email, opening }: { kinds: readonly FormKind[]; email?: string; opening?: string },
+): Promise<Entry[]> {
   const ids = await newestFirst(db)
     .where('submissions.kind', 'in', kinds)
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .$if(opening !== undefined, (query) => query.where('opening', '=', opening ?? ''))
     .select('id')
     .execute()
-  for (let start = 0; start < ids.length; start += pageSize)
-    yield* await entriesOf(
-      db,
-      ids.slice(start, start + pageSize).map(({ id }) => id),
-    )
+  const entries: Entry[] = []
+  while (ids.length > 0) {
+    const next = ids.splice(0, batch).map(({ id }) => id)
+    entries.push(...(await entriesOf(db, next)))
+  }
+  return entries
 }
 
 function newestFirst(db: Database) {

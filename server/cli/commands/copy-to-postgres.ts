@@ -1,6 +1,6 @@
 import { oneLine } from '#server/cli/terminal/clean-text.ts'
 import { copyToPostgres as copy } from '#server/store/copy-to-postgres.ts'
-import { CliProblem, type Command, counted } from './command.ts'
+import { CliProblem, type Command } from './command.ts'
 
 export const copyToPostgres: Command = {
   usage: 'copy-to-postgres',
@@ -12,13 +12,8 @@ export const copyToPostgres: Command = {
         'Set DATABASE_URL to the PostgreSQL that is to have the inbox; DATA_DIR names where it is now.',
       )
     }
-    const { submissions, resumes, subscriptions, outbox } = await copy(store.db, DATA_DIR)
-    const what = [
-      counted(submissions, 'submission'),
-      counted(resumes, 'resume'),
-      counted(subscriptions, 'newsletter subscription'),
-      counted(outbox, 'mail'),
-    ].join(', ')
-    return `${what} copied. ${oneLine(DATA_DIR)} was left as it is.`
+    const copied = Object.entries(await copy(store.db, DATA_DIR))
+    const rows = copied.map(([table, count]) => `${table} ${count.toLocaleString('en')}`)
+    return `Copied: ${rows.join(', ')}. ${oneLine(DATA_DIR)} was left as it is.`
   },
 }
