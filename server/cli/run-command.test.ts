@@ -40,14 +40,14 @@ async function run(args: readonly string[], environment = {}) {
 }
 
 it.each([
-  [['count', '--colour'], /'--colour'\. Use: npm run inbox -- count/],
-  [['backup'], /^Name one FILE\. Use: npm run inbox -- backup FILE/],
+  [['count', '--colour'], /'--colour': see npm run inbox -- help$/],
+  [['backup'], /^Name the FILE: npm run inbox -- backup FILE/],
   [['backup', '/nowhere/x.db'], /cannot be written \(\w+\)/],
   [['backup', '/dev/null'], /is there already: choose another name/],
-  [['purge', '--yes=no'], /'--yes' does not take an argument\. Use:/],
-  [['backup', 'a.db', 'more'], /^Name one FILE\. Use:/],
-  [['count', 'more'], /^Unexpected argument 'more'\. Use:/],
-  [['count', '--dry-run'], /^Unknown option '--dry-run'\. Use: .+ count/],
+  [['purge', '--yes=no'], /'--yes' does not take an argument: see/],
+  [['backup', 'a.db', 'more'], /^"more" is one word too many: see/],
+  [['count', 'more'], /^"more" is one word too many: see/],
+  [['purge', '--dry-run'], /^Unknown option '--dry-run': see/],
   [['copy-to-postgres'], /^Set DATABASE_URL/],
   [['delete'], /^There is no command "delete"\. Use backup, copy-to-postgres/],
   [['toString'], /^There is no command "toString"/],

@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util'
 import { type Environment, readSettings, type Settings, SettingsError } from '#server/settings.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { errorCode, isFull, StoreProblem } from '#server/store/store-problem.ts'
 import { backup } from './commands/backup.ts'
-import { CliProblem, type Command, readArguments } from './commands/command.ts'
+import { CliProblem, type Command } from './commands/command.ts'
 import { copyToPostgres } from './commands/copy-to-postgres.ts'
 import { count } from './commands/count.ts'
 import { purge } from './commands/purge.ts'
@@ -11,22 +12,31 @@ import { oneLine } from './terminal/clean-text.ts'
 /** Where a command's words go: the answer, and notes beside it. Lines are safe to print: see `clean-text.ts`. */
 export type Terminal = { print: (text: string) => void; note: (text: string) => void }
 
-/** Every command by its name, in the order in which help lists them. */
-export const commands: Record<string, Command> = {
+export const commands: Readonly<Record<string, Command>> = {
   backup,
   'copy-to-postgres': copyToPostgres,
   count,
   purge,
 }
 
-/** What there is to type, a line each. */
-function helpText(): string {
-  const lines = Object.values(commands).flatMap(({ usage, summary }) => [
-    `  ${usage}`,
-    `      ${summary}`,
-  ])
-  return ['npm run inbox -- COMMAND, where COMMAND is one of:', '', ...lines].join('\n')
-}
+const help = `npm run inbox -- COMMAND, where COMMAND is one of:
+
+  backup FILE
+      a copy of the whole inbox, resumes included, also while the site runs
+  copy-to-postgres
+      everything from the embedded store in DATA_DIR into the PostgreSQL of DATABASE_URL
+  count
+      how many submissions the inbox holds
+  purge [--yes] [--trust-clock]
+      shows what the privacy policy says is due; --yes erases it, for good`
+
+const options = {
+  yes: { type: 'boolean' },
+  'trust-clock': { type: 'boolean' },
+  // What purge always does is by policy: the timers of earlier versions say so.
+  'by-policy': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 /**
  * Runs one command of `npm run inbox`.
@@ -49,29 +59,33 @@ export async function runCommand(
 }
 
 async function run(
-  [name = '', ...args]: readonly string[],
+  args: readonly string[],
   environment: Environment,
   terminal: Terminal,
 ): Promise<void> {
-  if (/^(help|--help|-h)$/.test(name) || /^(--help|-h)$/.test(args[0] ?? '')) {
-    terminal.print(helpText())
-    return
-  }
+  const { values: switches, positionals } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+  })
+  const [name = '', file = '', more] = positionals
+  if (name === 'help' || switches.help) return terminal.print(help)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const known = [...Object.keys(commands), 'help'].join(', ')
     const what = name === '' ? 'Which command?' : `There is no command "${oneLine(name)}".`
-    throw new CliProblem(`${what} Use ${known}.`)
+    throw new CliProblem(`${what} Use ${[...Object.keys(commands), 'help'].join(', ')}.`)
   }
-  const typed = readArguments(command, args)
+  const word = name === 'backup' ? more : file
+  if (word)
+    throw new CliProblem(`"${oneLine(word)}" is one word too many: see npm run inbox -- help`)
   const settings = readSettings(environment, terminal.note)
   // A mistaken setting must not look like an empty inbox.
-  const create = command.beginsDatabase === true && settings.DATABASE_URL !== undefined
+  const create = command === copyToPostgres && settings.DATABASE_URL !== undefined
   const store = await openStore(settings, { create })
   // Not on standard output: that is what programs read.
   terminal.note(`Inbox: ${nameOf(settings)}`)
   try {
-    terminal.print(await command.run({ store, settings, ...typed }))
+    terminal.print(await command({ store, settings, file, switches }))
   } finally {
     await store.close()
   }
@@ -93,6 +107,9 @@ function problemText(error: unknown): string {
       'megabytes on it, then type the same command again.'
     )
   }
+  // Node's own words: the first sentence names the option, the rest is for programmers.
+  if (error instanceof Error && code.startsWith('ERR_PARSE_ARGS_'))
+    return `${oneLine(error.message.replace(/\.\s.*/s, ''))}: see npm run inbox -- help`
   const fixable = [CliProblem, SettingsError, StoreProblem].some((one) => error instanceof one)
   if (error instanceof Error && fixable) return error.message
   // Errors of a store or the system have a code; their messages may quote what a visitor wrote.

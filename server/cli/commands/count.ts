@@ -1,13 +1,9 @@
 import { type Command, counted } from './command.ts'
 
-export const count: Command = {
-  usage: 'count',
-  summary: 'how many submissions the inbox holds',
-  async run({ store }) {
-    const { submissions } = await store.db
-      .selectFrom('submissions')
-      .select(({ fn }) => fn.countAll().as('submissions'))
-      .executeTakeFirstOrThrow()
-    return `${counted(Number(submissions), 'submission')} stored.`
-  },
+export const count: Command = async ({ store }) => {
+  const { submissions } = await store.db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll().as('submissions'))
+    .executeTakeFirstOrThrow()
+  return `${counted(Number(submissions), 'submission')} stored.`
 }

@@ -4,37 +4,31 @@ import type { Database } from '#server/store/tables.ts'
 import { countDue, eraseDue } from '#server/submissions/retention.ts'
 import { CliProblem, type Command, counted } from './command.ts'
 
-export const purge: Command = {
-  usage: 'purge [--yes] [--trust-clock]',
-  summary: 'shows what the privacy policy says is due; --yes erases it, for good',
-  // What it always does is by policy: the timers of earlier versions say so.
-  switches: ['yes', 'trust-clock', 'by-policy'],
-  async run({ store, on }) {
-    const now = new Date()
-    let total = 0
-    let plan = ''
-    for (const rule of retention) {
-      const count = await countDue(store.db, rule, now)
-      total += count
-      const name = [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', ')
-      plan += `${name}: ${count}\n`
-    }
-    if (total > 0 && !on.has('trust-clock')) await doubtClock(store.db)
-    const what = 'kept as long as the privacy policy says'
-    if (!on.has('yes'))
-      return `${plan}${counted(total, 'submission')} ${what}. Nothing was erased: add --yes if that is meant.`
-    let erased = 0
-    for (const rule of retention) erased += await eraseDue(store.db, rule, now)
-    const done = `${counted(erased, 'submission')} ${what} erased`
-    const obstacle = await clearDeleted(store, 'log')
-    if (obstacle) {
-      throw new CliProblem(
-        `${done}, but copies may be left in the store's files because ${obstacle}. ` +
-          'Then run the same command again.',
-      )
-    }
-    return `${done}. Confirmed newsletter subscriptions are kept until their subscribers end them. Backups still hold what was erased.`
-  },
+export const purge: Command = async ({ store, switches }) => {
+  const now = new Date()
+  let total = 0
+  let plan = ''
+  for (const rule of retention) {
+    const count = await countDue(store.db, rule, now)
+    total += count
+    const name = [rule.kind, rule.state, `${rule.days} days`].filter(Boolean).join(', ')
+    plan += `${name}: ${count}\n`
+  }
+  if (total > 0 && !switches['trust-clock']) await doubtClock(store.db)
+  const what = 'kept as long as the privacy policy says'
+  if (!switches.yes)
+    return `${plan}${counted(total, 'submission')} ${what}. Nothing was erased: add --yes if that is meant.`
+  let erased = 0
+  for (const rule of retention) erased += await eraseDue(store.db, rule, now)
+  const done = `${counted(erased, 'submission')} ${what} erased`
+  const obstacle = await clearDeleted(store, 'log')
+  if (obstacle) {
+    throw new CliProblem(
+      `${done}, but copies may be left in the store's files because ${obstacle}. ` +
+        'Then run the same command again.',
+    )
+  }
+  return `${done}. Confirmed newsletter subscriptions are kept until their subscribers end them. Backups still hold what was erased.`
 }
 
 /** Milliseconds after which a store without a new entry is more likely a clock that is wrong. */
