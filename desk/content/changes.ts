@@ -62,20 +62,19 @@ async function compared(content: ContentRepository, draft: string, live: string)
     writtenBetween(content, paths, live, draft),
     content.history(live, draft),
   ])
-  const isData = ({ path }: PastChange) => written.some(({ record }) => record.path === path)
-  const blobs = await content.blobs(history.filter(isData).map(({ blob }) => blob))
+  const ofData = history.filter(({ path }) => records.formOf(path))
+  const texts = await content.blobs(ofData.map((save) => [save, save.blob]))
   const found = written.map((each): ChangedRecord => {
-    const { record, files, older } = each
-    const saves = history.filter(({ path }) => files.includes(path))
-    const ofData = saves.filter(({ path }) => path === record.path).toReversed()
-    const versions = [older, ...ofData.map(({ blob }) => blobs.get(blob))]
+    const saves = history.filter(({ path }) => each.files.includes(path))
+    const between = saves.flatMap((save) => texts.get(save) ?? []).toReversed()
+    const versions = [each.older, ...between, each.newer]
     return {
       ...each,
       versions,
       people: saves.filter(
         ({ email }, index) => saves.findIndex((save) => save.email === email) === index,
       ),
-      unconfirmed: unconfirmedIn({ record, versions }),
+      unconfirmed: unconfirmedIn({ ...each, versions }),
     }
   })
   const latest = ({ people: [save] }: ChangedRecord) => save?.at ?? 0

@@ -55,22 +55,20 @@ type Statement = { at: Path; field: string; status: Status; said: string; signat
  * are live or were saved before them.
  */
 function changedStatements(path: string, versions: Versions['versions']): Statement[] {
-  const statementsIn = (version: Buffer | undefined) => statementsOf(path, version)
-  const live = statementsIn(versions[0])
-  const open = statementsIn(versions.at(-1)).filter((each) => !has(live, each, 'said'))
-  const isChanged = (each: Statement) =>
-    each.status === 'placeholder' || has(live, each, 'signature')
-  if (open.every(isChanged)) return open
-  const saves = versions.map(statementsIn)
+  const at = (index: number) => statementsOf(path, versions.at(index))
+  const live = at(0)
+  const open = at(-1).filter((each) => !has(live, each, 'said'))
+  const isSure = (each: Statement) => each.status === 'placeholder' || has(live, each, 'signature')
+  if (open.every(isSure)) return open
+  const saves = versions.map((_, index) => at(index))
   return open.filter((each) => {
     const first = saves.findIndex((save) => has(save, each, 'said', 'signature'))
-    return isChanged(each) || has(saves[first - 1] ?? [], each, 'signature')
+    return isSure(each) || has(saves[first - 1] ?? [], each, 'signature')
   })
 }
 
-function has(all: readonly Statement[], one: Statement, ...keys: ('said' | 'signature')[]) {
-  return all.some((each) => keys.every((key) => each[key] === one[key]))
-}
+const has = (all: readonly Statement[], one: Statement, ...keys: ('said' | 'signature')[]) =>
+  all.some((each) => keys.every((key) => each[key] === one[key]))
 
 function statementsOf(path: string, bytes: Buffer | undefined): Statement[] {
   const { data, schema, unreadable, body } = parsedFile(path, bytes ?? Buffer.of())
@@ -86,10 +84,7 @@ function statementsOf(path: string, bytes: Buffer | undefined): Statement[] {
         at,
         field,
         status,
-        // Another address of its page is not another statement.
-        said: JSON.stringify([field, status, covered, text], (key, each) =>
-          key === 'aliases' ? undefined : each,
-        ),
+        said: JSON.stringify([field, status, covered, text]),
         signature: JSON.stringify([field, status, value(by), value(on)]),
       }
     }),

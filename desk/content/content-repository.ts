@@ -165,34 +165,34 @@ export function contentRepository(folder: string, migrations: readonly Migration
     return found
   }
 
-  /** The contents of blobs by their ids, by one process; without those that are not there. */
-  async function blobs(ids: readonly string[]): Promise<Map<string, Buffer>> {
-    const found = new Map<string, Buffer>()
-    if (ids.length === 0) return found
-    const out = await git(['cat-file', '--batch'], ids.map((id) => `${id}\n`).join(''))
+  /** Blobs by keys of the caller's, by one process; without those that are not there. */
+  async function blobs<Key>(
+    wanted: readonly (readonly [Key, id: string | undefined])[],
+  ): Promise<Map<Key, Buffer>> {
+    const found = new Map<Key, Buffer>()
+    if (wanted.length === 0) return found
+    const ids = wanted.map(([, id]) => `${id ?? nothing}\n`)
+    const out = await git(['cat-file', '--batch'], ids.join(''))
     let at = 0
     // `--batch` prints `<id> blob <size>`, a newline, the bytes, a newline; or `<id> missing`, a newline.
-    for (const id of ids) {
+    for (const [key] of wanted) {
       const start = out.indexOf('\n', at) + 1
       const [, type, size] = out.subarray(at, start).toString().split(' ')
       at = size === undefined ? start : start + Number(size) + 1
-      if (type === 'blob') found.set(id, out.subarray(start, at - 1))
+      if (type === 'blob') found.set(key, out.subarray(start, at - 1))
     }
     return found
   }
 
+  /** The content of a blob id of `files`; undefined when there is no such blob. */
+  const blob = async (id: string) => (await blobs([['', id]])).get('')
+
   const read = async (tree: string, path: string) => (await readAll(tree, [path])).get(path)
 
-  /** Files of a commit or tree by their paths, without missing ones. */
+  /** Files of a commit or tree, without missing ones. */
   async function readAll(tree: string, paths: readonly string[]): Promise<Map<string, Buffer>> {
     const there = await files(tree)
-    const found = await blobs(paths.flatMap((path) => there.get(path) ?? []))
-    return new Map(
-      paths.flatMap((path) => {
-        const bytes = found.get(there.get(path) ?? '')
-        return bytes ? [[path, bytes]] : []
-      }),
-    )
+    return await blobs(paths.map((path) => [path, there.get(path)]))
   }
 
   const store = async (bytes: Buffer) =>
@@ -257,17 +257,11 @@ export function contentRepository(folder: string, migrations: readonly Migration
     base?: string,
     theirs?: string,
   ): Promise<string | undefined> {
+    const sides = await blobs(Object.entries({ ours, base, theirs }))
+    if (sides.size < 3) return undefined
     await using work = await temporaryFolder()
-    const sides = Object.entries({ ours, base, theirs })
-    const there = await blobs(sides.flatMap(([, id]) => id ?? []))
-    const paths: string[] = []
-    for (const [name, id = ''] of sides) {
-      const bytes = there.get(id)
-      if (!bytes) return undefined
-      const path = join(work.path, name)
-      await writeFile(path, bytes)
-      paths.push(path)
-    }
+    for (const [name, bytes] of sides) await writeFile(join(work.path, name), bytes)
+    const paths = [...sides.keys()].map((name) => join(work.path, name))
     const { code, out } = await run(['merge-file', '-p', ...paths])
     // Otherwise it is the number of conflicts, or 255 for a picture.
     return code === 0 ? await store(out) : undefined
@@ -382,6 +376,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
     entries,
     read,
     readAll,
+    blob,
     blobs,
     treeWith,
 

@@ -98,7 +98,7 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
       const opened = new Map<string, string>()
       for (const { form, blob } of keptSchema.parse(body)) {
         const record = records.at(form)
-        if (record && (await content.blobs([blob])).size > 0) opened.set(record.path, blob)
+        if (record && (await content.blob(blob))) opened.set(record.path, blob)
       }
       // A form with unsaved changes continues from the blob that it was opened with.
       const tree = opened.size > 0 ? await content.treeWith(draft, opened) : draft
@@ -111,7 +111,7 @@ export function registerKeystatic(app: FastifyInstance, desk: ContentDesk): void
     { config: editing },
     async ({ params: { blob, '*': path } }, reply) => {
       const known = records.of(path) && id.safeParse(blob).success
-      const bytes = known && (await content.blobs([blob])).get(blob)
+      const bytes = known ? await content.blob(blob) : undefined
       if (!bytes) return reply.callNotFound()
       const form = records.formOf(path)
       reply.type('application/octet-stream')

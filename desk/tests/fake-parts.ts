@@ -220,6 +220,7 @@ export function fakeParts() {
         refs.live = commit
       }),
     start: never,
+    blob: never,
     blobs: never,
     save: never,
     treeWith: never,
