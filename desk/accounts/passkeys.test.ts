@@ -19,7 +19,13 @@ afterAll(async () => {
   await end()
 })
 
-type Lies = { origin?: string; site?: string; verified?: boolean; counter?: number }
+type Lies = {
+  origin?: string
+  site?: string
+  verified?: boolean
+  counter?: number
+  synced?: boolean
+}
 type Device = ReturnType<typeof device>
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -47,13 +53,15 @@ function device(fixedCount?: number) {
   let counter = 0
 
   return function respond(kind: 'create' | 'get', challenge: string, lies: Lies = {}) {
-    const { origin = `http://${host}`, site = 'desk.localhost', verified = true } = lies
+    const { origin = `http://${host}`, site = 'desk.localhost' } = lies
+    const { verified = true, synced = false } = lies
     counter = fixedCount ?? lies.counter ?? counter + 1
     const isNew = kind === 'create'
     const client = Buffer.from(JSON.stringify({ type: `webauthn.${kind}`, challenge, origin }))
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
-    const flags = Buffer.from([1 | (verified ? 4 : 0) | (isNew ? 64 : 0)])
+    // Bits 3 and 4: it may be on several devices (backup eligibility), and is (backup state).
+    const flags = Buffer.from([1 | (verified ? 4 : 0) | (synced ? 24 : 0) | (isNew ? 64 : 0)])
     const made = isNew ? [Buffer.alloc(16), Buffer.from([0, id.length]), id, key] : []
     const data = Buffer.concat([sha256(site), flags, count, ...made])
     const statement = new Map<string, string | Uint8Array | Map<string, never>>([
@@ -142,16 +150,32 @@ describe('a passkey', () => {
     expect((await signIn((await joined()).own, lies)).statusCode).toBe(401)
   })
 
-  it('of a copied device, whose counter stands still, is refused', async () => {
-    expect((await signIn((await joined()).own, { counter: 1 })).statusCode).toBe(401)
+  it.each([
+    ['of one device', 'stands still', { counter: 7 }, 401],
+    ['of one device', 'is lower', { counter: 6 }, 401],
+    ['of several devices', 'is lower', { counter: 6, synced: true }, 303],
+  ])('%s whose counter %s: %o', async (_device, _counter, lies, status) => {
+    const own = device()
+    await join(own, { ...lies, counter: 7 })
+    const { statusCode, payload } = await signIn(own, lies)
+    expect(statusCode).toBe(status)
+    if (status === 401) expect(payload).toContain('may be a copy')
   })
 
-  it('that is unknown, or of somebody suspended, is refused', async () => {
-    expect((await signIn(device())).statusCode).toBe(401)
+  it('of somebody suspended is refused with whom to ask, once it has signed', async () => {
     const { own, person } = await joined()
     const row = desk.db.updateTable('people').where('id', '=', person)
     await row.set({ suspended_at: desk.now() }).execute()
-    expect((await signIn(own)).statusCode).toBe(401)
+    expect((await signIn(own, { verified: false })).payload).toContain('does not know this passkey')
+    const { statusCode, payload } = await signIn(own)
+    expect(statusCode).toBe(401)
+    expect(payload).toContain('is suspended. Please ask an administrator.')
+  })
+
+  it('that is unknown is refused', async () => {
+    const { statusCode, payload } = await signIn(device())
+    expect(statusCode).toBe(401)
+    expect(payload).toContain('does not know this passkey')
   })
 
   it.each(['', 'x', 'null', '[]', '{"id":1}', '{"id":"x"}', '{"id":"x","response":{}}'])(

@@ -59,9 +59,16 @@ export async function creationOptions(
   return options
 }
 
+/** Of a passkey that is not there or not confirmed, and of a challenge or signature that is not valid. */
+const unknownPasskey =
+  'The desk does not know this passkey, or the step took longer than five minutes. Please try ' +
+  'again, or ask an administrator for a new link.'
+const copiedPasskey =
+  'This passkey has been used before with a higher count, so it may be a copy. Please ask an ' +
+  'administrator for a new link.'
+
 /**
- * The passkey that a browser has signed with; undefined when it is unknown, unconfirmed or of somebody
- * suspended, or the challenge or signature is not valid.
+ * The passkey that a browser has signed with, or why it is refused, in a sentence.
  *
  * @param person whose passkey it must be; anybody's by default
  */
@@ -70,32 +77,40 @@ export async function verifyPasskey(
   reply: FastifyReply,
   credential: string,
   person?: string,
-): Promise<Passkey | undefined> {
+): Promise<Passkey | string> {
   const challenge = await consumeChallenge(desk, reply, person ?? 'sign-in')
   const response = parsed<AuthenticationResponseJSON>(credential)
-  if (!challenge || !response) return undefined
+  if (!challenge || !response) return unknownPasskey
   const passkey = await desk.db
     .selectFrom('passkeys')
     .innerJoin('people', 'people.id', 'passkeys.person')
     .selectAll('passkeys')
+    .select('suspended_at')
     .where('credential', '=', response.id)
     .where('confirmed_at', 'is not', null)
-    .where('suspended_at', 'is', null)
     .executeTakeFirst()
-  if (!passkey || (person && passkey.person !== person)) return undefined
+  if (!passkey || (person && passkey.person !== person)) return unknownPasskey
   const verified = await verifyAuthenticationResponse({
     response,
     ...expected(desk, challenge),
     credential: {
       id: passkey.credential,
       publicKey: new Uint8Array(passkey.public_key),
-      counter: passkey.counter,
+      // The library would refuse a lower counter of a synced passkey too.
+      counter: 0,
     },
   }).catch(() => undefined)
-  if (!verified?.verified) return undefined
+  if (!verified?.verified) return unknownPasskey
+  // From here on it is proved whose passkey it is.
+  if (passkey.suspended_at !== null)
+    return 'Your access to the desk is suspended. Please ask an administrator.'
+  const { newCounter, credentialDeviceType } = verified.authenticationInfo
+  // Each device counts for itself, or not at all: 0.
+  const counts = credentialDeviceType === 'singleDevice' && (newCounter > 0 || passkey.counter > 0)
+  if (counts && newCounter <= passkey.counter) return copiedPasskey
   await desk.db
     .updateTable('passkeys')
-    .set({ counter: verified.authenticationInfo.newCounter, last_used_at: desk.now() })
+    .set({ counter: newCounter, last_used_at: desk.now() })
     .where('id', '=', passkey.id)
     .execute()
   return passkey

@@ -31,7 +31,8 @@ export function registerSignIn(app: FastifyInstance, desk: DeskContext): void {
   app.post('/sign-in', open, async (request, reply) => {
     const { credential, back } = signInSchema.parse(request.body)
     const passkey = await verifyPasskey(desk, reply, credential)
-    if (!passkey) return sendScreen(reply, <SignIn back={back} problem={unknownPasskey} />, 401)
+    if (typeof passkey === 'string')
+      return sendScreen(reply, <SignIn back={back} problem={passkey} />, 401)
     const entry = { person: passkey.person, action: 'signed in', subject: passkey.device }
     await withEntry(desk, entry, async (within) => {
       if (request.session) await endSession(within, request.session)
@@ -56,11 +57,11 @@ export function registerSignIn(app: FastifyInstance, desk: DeskContext): void {
     const { credential } = z.object({ credential: z.string() }).parse(request.body)
     const { id } = personOf(request)
     const passkey = await verifyPasskey(desk, reply, credential, id)
-    if (!passkey || !request.session) return reply.code(401).send({ problem: unknownPasskey })
+    if (typeof passkey === 'string') return reply.code(401).send({ problem: passkey })
     await desk.db
       .updateTable('sessions')
       .set({ verified_at: desk.now() })
-      .where('token_hash', '=', request.session.token_hash)
+      .where('token_hash', '=', request.session?.token_hash ?? '')
       .execute()
     return reply.code(204).send()
   })
@@ -77,10 +78,6 @@ export async function signIn(
   setSessionCookie(desk, reply, 'desk', token)
   await desk.db.updateTable('people').set({ last_seen_at: at }).where('id', '=', person).execute()
 }
-
-const unknownPasskey =
-  'The desk does not know this passkey, or the step took longer than five minutes. Please try ' +
-  'again, or ask an administrator for a new link.'
 
 function SignIn({ back, problem }: { back: string; problem?: string }) {
   return (
