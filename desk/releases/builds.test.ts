@@ -133,6 +133,19 @@ it('what is finished is built no more, though nothing is left of it after 30 day
   expect(await builds.state('a')).toBeUndefined()
 })
 
+it('the newest draft stays until there is another, however old it is', async () => {
+  const draft = async (id: string) => {
+    await request(id, 'draft')
+    expect(await ended(id)).toMatchObject({ state: 'ready' })
+  }
+  await draft('one')
+  await age('one', 3)
+  await finish('release')
+  expect(await builds.state('one')).toMatchObject({ state: 'ready' })
+  await draft('two')
+  expect(await builds.state('one')).toBeUndefined()
+})
+
 it('a draft that waits gives way to a newer one, and one that is built gives way to a release', async () => {
   const draft = silentWorker()
   workers = [draft.worker, () => fakeWorker()]

@@ -321,19 +321,22 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
     await syncFolder(at('builds'))
     const { made, problem = null } = result
     typical[kind] = Date.now() - since
-    await clearOld(id)
+    await clearOld(row)
     await change(id, { state: 'ready', problem, made: JSON.stringify(made), queued_at: Date.now() })
   }
 
-  /** Removes builds that are older than `keptFor`, and what a kill has left of one. */
-  async function clearOld(newest: string): Promise<void> {
-    const rows = await db.selectFrom('jobs').selectAll().where('id', '!=', newest).execute()
+  /** Removes builds that are older than `keptFor`, but the draft that is shown, and what a kill has left of one. */
+  async function clearOld(newest: Pick<Job, 'id' | 'kind'>): Promise<void> {
+    const others = db.selectFrom('jobs').selectAll().where('id', '!=', newest.id)
+    const rows = await others.orderBy('queued_at', 'desc').execute()
+    const draft = rows.find(({ kind, state }) => kind === 'draft' && state === 'ready')
+    const shown = newest.kind === 'draft' ? newest.id : draft?.id
     for (const { id, kind, state, queued_at } of rows) {
-      if (state === 'waiting' || queued_at > Date.now() - keptFor[kind]) continue
+      if (state === 'waiting' || id === shown || queued_at > Date.now() - keptFor[kind]) continue
       await clear(at('builds', id))
       await db.deleteFrom('jobs').where('id', '=', id).execute()
     }
-    const known = new Set([newest, ...rows.map(({ id }) => id)])
+    const known = new Set([newest.id, ...rows.map(({ id }) => id)])
     for (const name of await readdir(at('builds')))
       if (!known.has(name)) await clear(at('builds', name))
   }
