@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
+import { contentFolder } from '#content/model/content-files.ts'
+import { filesIn } from '#tools/lib/files-in.ts'
 import { expectNone } from './expect-none.ts'
 import { webFont, webFontFile } from './web-font.ts'
 
@@ -10,8 +13,8 @@ const wanted = '₦ẸẹỌọṢṣÀàÉéǸǹ'
 
 it('has the naira sign, the letters of Nigerian names, and those of the words that code writes', async () => {
   // What else content holds, a browser shows in a font of its machine (tests/spec/web-font.test.ts).
-  const content = await Array.fromAsync(glob('content/**/*.{md,yaml,json}'), (file) =>
-    readFileSync(file, 'utf8'),
+  const content = (await filesIn(contentFolder, ['**/*.{md,yaml}'])).map((file) =>
+    readFileSync(join(contentFolder, file), 'utf8'),
   )
   const known = webFont()
   const shown = new Set([...known, ...content.join('').normalize('NFD')])
