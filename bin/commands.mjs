@@ -36,9 +36,6 @@ const installEditor = () => installPackages('all', ['editor'])
 const installDesk = () => installPackages('all', ['editor', 'desk'])
 const installSite = () => installPackages('site')
 
-/** The server's exit code when it is to start again, on another edition: `startAgain` in server/main.ts. */
-const startAgain = 75
-
 /**
  * Runs the server until it ends and prints its address once it answers. Its own words go
  * straight to the terminal: when it cannot start it says why in one line.
@@ -56,7 +53,7 @@ async function serve() {
   }, watchInterval)
   const code = await ended(server)
   clearInterval(watch)
-  return code === startAgain ? serve() : code
+  return code
 }
 
 /**

@@ -141,15 +141,15 @@ const pollInterval = 500
 const retryInterval = 60_000
 
 /**
- * Resolves when the link leads to another edition that can be served.
+ * Resolves when another server has taken over, since the link led to another edition.
  *
  * @param served the folder of the edition that is served now
- * @param canServe tries whether a server starts on the live edition, and says why not
+ * @param isReplaced has another server start on the live edition; false if it could not
  */
 export async function nextEdition(
   settings: Settings,
   served: string | undefined,
-  canServe: () => Promise<boolean>,
+  isReplaced: () => Promise<boolean>,
 ): Promise<void> {
   let refused: { live: string; until: number } | undefined
   for (;;) {
@@ -158,7 +158,7 @@ export async function nextEdition(
     // There is no link while a backup is restored.
     if (!live || live === served) continue
     if (refused?.live === live && performance.now() < refused.until) continue
-    if (await canServe()) return
+    if (await isReplaced()) return
     refused = { live, until: performance.now() + retryInterval }
   }
 }

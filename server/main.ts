@@ -1,124 +1,53 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import cluster, { type Worker } from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import { ContentError } from '#content/model/mistake.ts'
-import { answerPageFile } from '#contract/answer-page.ts'
-import packageFile from '../package.json' with { type: 'json' }
-import { buildSettingsOf, checkBuild } from './build-record.ts'
-import { editionToServe, nextEdition, poolOf, rememberServed } from './editions.ts'
-import { listenProblem, metricsPortProblem, whereToListen } from './listen.ts'
-import { logRequests, openLog } from './log.ts'
-import { startMetrics } from './metrics/start-metrics.ts'
-import { readSettings, SettingsError } from './settings.ts'
-import { stopGracefully } from './stop.ts'
-import { refuseEmptyPostgresBesideSqlite } from './store/empty-postgres.ts'
-import { StoreProblem } from './store/store-problem.ts'
-import { notifySystemd, startWatchdog } from './systemd.ts'
+import { notifySystemd } from './systemd.ts'
 
-/** The exit code that asks the runner, systemd or `npm start`, for another start: `EX_TEMPFAIL`. */
-const startAgain = 75
-/** Whether to try if a server could start with this code, build and settings, and to end. */
-const checksOnly = process.argv.includes('--check')
+/*
+ * Holds the listening socket and has a server (serve.ts) answer on it. The next one, on another edition, answers
+ * before the last one stops listening, so nobody is refused.
+ */
 
-/** Ends with one line for people. */
-function giveUp(line: string): never {
-  console.error(line)
-  process.exit(1)
+/** The server that answers; undefined while the first one starts. */
+let serving: Worker | undefined
+let stopping = false
+
+function stop() {
+  stopping = true
+  void notifySystemd('STOPPING=1')
+  for (const server of servers()) server.process.kill('SIGTERM')
 }
 
-/** Ends with the message of an error that says what to do; rethrows all else. */
-function giveUpOn(error: unknown): never {
-  if (error instanceof SettingsError || error instanceof StoreProblem) giveUp(error.message)
-  if (error instanceof ContentError) giveUp(error.message)
-  // The build or its content.
-  if (error instanceof Error && 'path' in error) {
-    giveUp(`${error.message}: build again, or let the server's user read it (chmod -R a+rX)`)
+function servers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).flatMap((server) => server ?? [])
+}
+
+/** A server asks for the next one, or answers at an address. */
+function hear(server: Worker, message: string) {
+  if (stopping) return
+  if (message === 'next') {
+    cluster.fork()
+    return
   }
-  throw error
+  serving?.send('replaced')
+  serving = server
+  if (process.send) process.send(message)
+  else console.log(`Serving on ${message}`)
 }
 
-function orGiveUp<Result>(work: () => Result): Result {
-  try {
-    return work()
-  } catch (error) {
-    return giveUpOn(error)
-  }
+/** Ends with the server that answers, and after a signal with the last one. */
+function exited(server: Worker, code: number | null) {
+  const done = stopping ? servers().every((one) => one.isDead()) : (serving ?? server) === server
+  if (done) process.exit(code ?? 130)
+  // Ids ascend: older servers were replaced, a younger one could not start.
+  if (serving && server.id > serving.id) serving.send('refused')
 }
 
-const environment = { ...process.env }
-
-/** Starts `--check` with the code and settings of now. It prints why a server could not start. */
-async function canServe(): Promise<boolean> {
-  const check = spawn(process.execPath, [fileURLToPath(import.meta.url), '--check'], {
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const [code] = await once(check, 'exit')
-  if (code !== 0) console.error('The live edition cannot be served: the old one stays.')
-  return code === 0
+if (process.argv.includes('--check')) await import('./serve.ts')
+else {
+  // Servers accept connections themselves, on a socket that they share.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('serve.ts', import.meta.url)) })
+  cluster.on('message', hear).on('exit', exited)
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
+  cluster.fork()
 }
-
-const read = orGiveUp(readSettings)
-const published = orGiveUp(() => editionToServe(read, checksOnly))
-const { settings, folder } = published ?? { settings: read, folder: undefined }
-const build = folder ? join(folder, 'build') : fileURLToPath(new URL('../build', import.meta.url))
-if (!folder) orGiveUp(() => checkBuild(settings, build))
-// The modules imported below read their content by these variables: it must be the build's.
-process.env.CONTENT = buildSettingsOf(settings, 'same-origin').CONTENT
-if (folder) process.env.CONTENT_FOLDER = join(folder, 'content')
-await refuseEmptyPostgresBesideSqlite(settings).catch(giveUpOn)
-const log = openLog(settings.LOG_LEVEL)
-const { startInbox } = await import('./inbox.ts').catch(giveUpOn)
-const { buildApp } = await import('./app.ts')
-const site: Parameters<typeof buildApp>[0] = {
-  siteFolder: join(build, 'client'),
-  previousFiles: folder ? poolOf(folder) : join(build, 'previous'),
-  siteUrl: settings.SITE_URL,
-  hsts: settings.HSTS,
-  reportUrl: settings.REPORT_URL,
-  trustProxy: settings.TRUST_PROXY,
-  logger: log,
-}
-if (checksOnly) {
-  await buildApp(site).catch(giveUpOn)
-  process.exit(0)
-}
-const metrics = await startMetrics(settings.METRICS_PORT, packageFile.version).catch((error) =>
-  giveUp(metricsPortProblem(error, settings)),
-)
-// The store opens in a thread of its own while this one loads the site.
-const starting = startInbox(settings, log, metrics).catch(giveUpOn)
-const app = await buildApp({
-  ...site,
-  inbox: starting.then(({ inbox }) => ({
-    inbox,
-    rateLimit: settings.RATE_LIMIT,
-    dataFolder: settings.DATABASE_URL ? undefined : settings.DATA_DIR,
-    foreignSite: settings.INBOX_URL ? settings.SITE_URL : undefined,
-    answerPage: join(build, answerPageFile),
-  })),
-  metrics,
-  onServer: (server) => logRequests(server, log),
-}).catch(giveUpOn)
-const { mailing, stopMails, close } = await starting
-app.addHook('preClose', metrics.close).addHook('onClose', close)
-const stop = stopGracefully(app, stopMails)
-
-const address = await app
-  .listen(whereToListen(settings))
-  .catch((error) => giveUp(listenProblem(error, settings)))
-if (!mailing) {
-  console.log('No mail goes out (SMTP_URL is not set): read what arrives in the inbox of the desk')
-}
-if (published) {
-  const { edition } = published
-  rememberServed(settings, published.folder)
-  console.log(`Edition ${edition.number}: ${edition.title}`)
-}
-if (process.send) process.send(address)
-else console.log(`Serving on ${address}`)
-void notifySystemd('READY=1')
-startWatchdog()
-await nextEdition(settings, folder, canServe)
-await stop(startAgain)

@@ -7,14 +7,14 @@ const firstDescriptor = 3
 const run = promisify(execFile)
 
 /**
- * The listening socket of site.socket (sd_listen_fds(3)); undefined without systemd. It stays open while the
- * service restarts: connections wait in it for the next process.
+ * The listening socket of site.socket (sd_listen_fds(3)), a descriptor of main.ts, which `node:cluster` listens on for
+ * us; undefined without systemd. It stays open while the service restarts: connections wait in it for the next process.
  */
 export function inheritedSocket(): { fd: number } | undefined {
   const { LISTEN_PID, LISTEN_FDS } = process.env
-  // Children inherit the variables, but not the descriptor.
-  const ours = Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0
-  return ours ? { fd: firstDescriptor } : undefined
+  // Everybody below inherits the variables, but not the descriptor.
+  const isOurs = Number(LISTEN_PID) === process.ppid && Number(LISTEN_FDS) > 0
+  return isOurs ? { fd: firstDescriptor } : undefined
 }
 
 /**

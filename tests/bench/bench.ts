@@ -16,7 +16,7 @@ export async function withServer(
 ): Promise<void> {
   await mkdir(join(repository, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(repository, '.cache/bench-'))
-  const server = runNode(['server/main.ts'], {
+  const server = runNode(['server/serve.ts'], {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { forms } from '#contract/forms.ts'
+import { contactForm } from '../server/contact-forms.ts'
 import { load, report, whole, withServer } from './bench.ts'
-import { contactForm } from './contact-forms.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const { DATABASE_URL = '' } = process.env

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { limits } from '#server/stop.ts'
 import { freePort } from './inbox/free-port.ts'
-import { startInbox } from './inbox/inbox-process.ts'
+import { siteProgram, startInbox } from './inbox/inbox-process.ts'
 import { arrivedMails, startSmtpPeer } from './inbox/smtp-peer.ts'
 import { newStore } from './inbox/stores.ts'
 import { isStored, submit } from './inbox/submissions.ts'
@@ -29,7 +29,7 @@ function takesConnections(port: number): Promise<boolean> {
 }
 
 it('SIGTERM loses no request that is on its way on a kept connection', async () => {
-  const server = await startInbox(await newStore('SQLite'))
+  const server = await startInbox(await newStore('SQLite'), {}, siteProgram)
   const port = Number(new URL(server.url).port)
   const sockets = await Promise.all(Array.from({ length: 20 }, () => kept(port)))
   server.signal('SIGTERM')
@@ -44,7 +44,7 @@ it('SIGTERM loses no request that is on its way on a kept connection', async () 
 it('a mail server that never comes to an end holds up neither visitors nor the stop', async () => {
   const dripping = await drippingMailServer()
   const store = await newStore('SQLite')
-  const server = await startInbox(store, { SMTP_URL: dripping.url })
+  const server = await startInbox(store, { SMTP_URL: dripping.url }, siteProgram)
   expect(await submit(server.url, 'contact', 1)).toSatisfy(isStored)
   await dripping.asked
   const begun = performance.now()

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { settingsFrom } from '#server/settings.ts'
 import { limits } from '#server/stop.ts'
-import { startInbox } from '../inbox/inbox-process.ts'
+import { siteProgram, startInbox } from '../inbox/inbox-process.ts'
 import { newStore } from '../inbox/stores.ts'
 import { newFolder } from '../new-folder.ts'
 import { endWithTests, repository, runProgram } from '../run-node.ts'
@@ -116,7 +116,7 @@ it('systemd hears when the site serves, lives and stops', async (context) => {
     WATCHDOG_USEC: '2000000',
     PATH: [programs, process.env.PATH].join(delimiter),
   }
-  const site = await startInbox(await newStore('SQLite'), environment)
+  const site = await startInbox(await newStore('SQLite'), environment, siteProgram)
   await systemd.says(/^READY=1$[\s\S]*^WATCHDOG=1$/m)
   site.signal('SIGTERM')
   await systemd.says(/^STOPPING=1$/m)

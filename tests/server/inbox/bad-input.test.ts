@@ -515,7 +515,7 @@ const serverProgram = [
   '--expose-gc',
   '--import',
   './tests/server/inbox/report-memory.ts',
-  'server/main.ts',
+  'server/serve.ts',
 ]
 
 /** Sends a request and judges every answer to it. */

@@ -25,8 +25,10 @@ const settings = {
   MAIL_HR: 'people@exprichgroup.example',
 }
 
-/** The server process, which `npm start` runs under its supervisor. */
-export const serverProgram = [process.execPath, 'server/main.ts']
+/** One server by itself, whose process is the one to kill or to measure. */
+export const serverProgram = [process.execPath, 'server/serve.ts']
+/** What systemd and `npm start` run: it has a server answer, and the next one before that ends. */
+export const siteProgram = [process.execPath, 'server/main.ts']
 
 /**
  * Runs the real server until it ends or the test is over.
