@@ -40,12 +40,9 @@ export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Dr
     const path = pageOf({ file, data: parsedFile(file, bytes).data }, [])
     const job = { path, file, text: bytes.toString() }
     // One page after the other: more at once would take the cores from builds and each other.
-    const result = turn.then(
-      async (): ReturnType<typeof builds.page> =>
-        latest.get(id) === request.id ? builds.page(job) : {},
-    )
+    const result = turn.then(async () => latest.get(id) === request.id && builds.page(job))
     turn = result.catch(() => {})
-    const { html, problem } = await result
+    const { html, problem } = { ...(await result) }
     if (html !== undefined) return reply.send(html)
     const draft = (await drafts.state())?.state
     // What was saved last, such as a new picture, is in no draft yet; or another request has taken this one's turn.
