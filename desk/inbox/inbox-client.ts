@@ -67,13 +67,20 @@ export function inboxClient(
   }
 
   const inbox = remote<StaffOperations>(async (name, args) => {
-    connection ??= connect()
-    const { input, calls, drop } = connection
+    // In a process of its own, which SQLite blocks while it rewrites the file.
+    const isLong = name === 'clearErased'
+    const opened = (isLong ? undefined : connection) ?? connect()
+    if (!isLong) connection = opened
+    const { input, calls, drop } = opened
     const answer = calls.call(name, args, (message) => sendMessage(input, message))
-    return await within(name === 'clearErased' ? clearErased : timeout, answer).catch((error) => {
+    try {
+      return await within(isLong ? clearErased : timeout, answer)
+    } catch (error) {
       if (error instanceof NoAnswer) drop()
       throw error
-    })
+    } finally {
+      if (isLong) input.end()
+    }
   })
   return { inbox, close: () => connection?.input.end() }
 }
