@@ -120,7 +120,7 @@ function Devices({ name, passkeys }: { name: string; passkeys: readonly Passkey[
 
 function AddDevice({ link }: { link: string }) {
   return (
-    <Screen title="Add a device" script="copy">
+    <Screen title="Add a device">
       <p className="lead">
         Point the camera of your new device at this code, or open the link there. It works once, for
         ten minutes.

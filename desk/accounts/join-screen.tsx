@@ -4,7 +4,7 @@ import { addEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { Field, Screen, sendScreen } from '../base/layout.tsx'
 import { type Invited, nameSchema, useInvitation, validInvitation } from './invitations.ts'
-import { PasskeyForm, WithoutScript } from './passkey-form.tsx'
+import { PasskeyForm, WithoutPasskeys } from './passkey-form.tsx'
 import { creationOptions, verifyNewPasskey } from './passkeys.ts'
 import { rateLimit, signIn } from './sign-in-screen.tsx'
 
@@ -95,11 +95,11 @@ function Opening() {
   return (
     <Screen title="Join the desk" script="passkey">
       <TokenForm />
+      <WithoutPasskeys />
       <p>
-        Your link is being opened. If nothing happens, open it again as a whole: it is long, and
-        some mail programs cut it.
+        If your link does not open by itself, please open it again as a whole: it is long, and some
+        mail programs cut it.
       </p>
-      <WithoutScript />
     </Screen>
   )
 }

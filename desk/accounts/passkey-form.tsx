@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CopyLink } from '../base/layout.tsx'
 
 type Props = {
   /**
@@ -25,6 +26,7 @@ export function PasskeyForm(props: Props) {
       ))}
       {ceremony !== 'confirm' && <input type="hidden" name="credential" />}
       {children}
+      <WithoutPasskeys />
       <p role="alert" className="problem" data-problem>
         {problem}
       </p>
@@ -32,15 +34,24 @@ export function PasskeyForm(props: Props) {
       <button type="submit" disabled>
         {label}
       </button>
-      <WithoutScript />
     </form>
   )
 }
 
-export function WithoutScript() {
+/** What to do without JavaScript, and in a browser without passkeys, where forms/passkey.ts shows it. */
+export function WithoutPasskeys() {
   return (
-    <noscript>
-      <p>Passkeys need JavaScript. Please allow it for this address, then reload the page.</p>
-    </noscript>
+    <>
+      <noscript>
+        <p>Passkeys need JavaScript. Please allow it for this address, then reload the page.</p>
+      </noscript>
+      <div hidden data-elsewhere>
+        <p className="problem">
+          This browser has no passkeys. It may belong to an app, such as a mail program. Please copy
+          this link and open it in Safari or Chrome: it works there.
+        </p>
+        <CopyLink link="" />
+      </div>
+    </>
   )
 }

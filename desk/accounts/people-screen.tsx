@@ -278,7 +278,7 @@ type InvitedProps = Pick<Row, 'name' | 'email'> & { link: string | undefined }
 
 function Invited({ name, email, link }: InvitedProps) {
   return (
-    <Screen title={`${name} is invited`} script="copy">
+    <Screen title={`${name} is invited`}>
       {link ? (
         <>
           <p className="lead">

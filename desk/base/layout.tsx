@@ -145,6 +145,7 @@ export function CopyLink({ link }: { link: string }) {
       <button type="button" className="second" data-copy="press" hidden>
         Copy
       </button>
+      <script type="module" src="/assets/copy.js" />
     </>
   )
 }

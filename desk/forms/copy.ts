@@ -2,8 +2,8 @@
 const text = document.querySelector<HTMLTextAreaElement>('textarea[data-copy]')
 const button = document.querySelector<HTMLButtonElement>('button[data-copy]')
 if (button) button.hidden = false
-button?.addEventListener('click', async () => {
+button?.addEventListener('click', () => {
   text?.select()
-  await navigator.clipboard.writeText(text?.value ?? '')
-  button.textContent = 'Copied'
+  // Browsers inside apps refuse `navigator.clipboard`.
+  if (document.execCommand('copy')) button.textContent = 'Copied'
 })

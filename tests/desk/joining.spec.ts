@@ -19,6 +19,12 @@ test('people join, sign in, add a device, and lose one', async ({ browser }) => 
   const newPage = async () => (await browser.newContext()).newPage()
   const ada = await newPage()
   const phone = await newPage()
+  // As of Safari before 18.4 and Chrome before 129.
+  await phone.addInitScript(() => {
+    for (const name of ['parseCreationOptionsFromJSON', 'parseRequestOptionsFromJSON'])
+      Reflect.deleteProperty(PublicKeyCredential, name)
+    Reflect.deleteProperty(PublicKeyCredential.prototype, 'toJSON')
+  })
   const bola = await newPage()
   try {
     await test.step('without a passkey there is the sign-in screen', async () => {
@@ -26,6 +32,18 @@ test('people join, sign in, add a device, and lose one', async ({ browser }) => 
       await ada.goto(deskUrl)
       await expect(heading(ada, 'Sign in')).toBeVisible()
       await checkScreen(ada, 'sign-in')
+
+      // In a browser inside an app the whole link stays, to be opened elsewhere.
+      const inApp = await newPage()
+      await inApp.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+      for (const address of [invitation, `${deskUrl}/sign-in?back=%2Fpeople`]) {
+        await inApp.goto(address)
+        await expect(inApp.getByText('open it in Safari or Chrome')).toBeVisible()
+        await expect(inApp.getByLabel('The link')).toHaveValue(address)
+        expect(inApp.url()).toBe(address)
+      }
+      await checkScreen(inApp, 'in-app')
+      await inApp.context().close()
 
       await ada.goto(invitation)
       await expect(ada.getByLabel('Your name')).toBeVisible()
