@@ -216,16 +216,23 @@ function stateOf({ suspended_at, last_seen_at }: Row, devices: number): string {
   return `${devices === 1 ? 'One device' : `${devices} devices`}, ${seen}`
 }
 
+const replacing =
+  'Their passkeys end, they are signed out everywhere at once, and the desk makes a new link for them.'
+const suspending =
+  'They are signed out everywhere at once, and cannot sign in until they are reinstated.'
+
 type OneProps = { person: Person; other: Row; passkeys: readonly Passkey[] }
 
 function One({ person, other, passkeys }: OneProps) {
   const joined = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
+  const hasJoined = joined.length > 0
+  const isSuspended = other.suspended_at !== null
   return (
     <Screen title={other.name}>
       <p className="lead">
         {other.email}. {stateOf(other, joined.length)}.
       </p>
-      {joined.length > 0 && (
+      {hasJoined && (
         <>
           <h2>Devices</h2>
           <ul className="rows">
@@ -251,23 +258,20 @@ function One({ person, other, passkeys }: OneProps) {
           </form>
           <h2>Access</h2>
           <div className="actions">
-            <Press to={`/people/${other.id}/invite`} kind="second">
-              {joined.length > 0 ? 'Replace lost devices' : 'Send a new link'}
+            <Press to={`/people/${other.id}/invite`} kind="second" warning={hasJoined && replacing}>
+              {hasJoined ? 'Replace lost devices' : 'Send a new link'}
             </Press>
             <Press to={`/people/${other.id}/end-sessions`} kind="quiet">
               End all sessions
             </Press>
             <Press
-              to={`/people/${other.id}/${other.suspended_at === null ? 'suspend' : 'reinstate'}`}
+              to={`/people/${other.id}/${isSuspended ? 'reinstate' : 'suspend'}`}
               kind="quiet"
+              warning={!isSuspended && suspending}
             >
-              {other.suspended_at === null ? 'Suspend' : 'Reinstate'}
+              {isSuspended ? 'Reinstate' : 'Suspend'}
             </Press>
           </div>
-          <p className="hint">
-            Replacing lost devices removes their passkeys, signs them out everywhere at once, and
-            makes a new link.
-          </p>
         </>
       )}
     </Screen>

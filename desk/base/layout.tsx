@@ -95,12 +95,15 @@ type PressProps = {
   fields?: Readonly<Record<string, string>>
   /** Fields to fill in. */
   inputs?: ReactNode
+  /** What to know first: the button then stands below it, in `<details>`. */
+  warning?: string | false
   children: ReactNode
 }
 
 /** A form with one button, which takes attributes of scripts: `data-enter` and `data-token`. */
-export function Press({ to, kind, fields = {}, inputs, children, ...data }: PressProps) {
-  return (
+export function Press(props: PressProps) {
+  const { to, kind, fields = {}, inputs, warning, children, ...data } = props
+  const form = (
     <form method="post" action={to} {...data}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -110,6 +113,14 @@ export function Press({ to, kind, fields = {}, inputs, children, ...data }: Pres
         {children}
       </button>
     </form>
+  )
+  if (!warning) return form
+  return (
+    <details>
+      <summary>{children}</summary>
+      <p>{warning}</p>
+      {form}
+    </details>
   )
 }
 

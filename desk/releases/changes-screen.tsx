@@ -432,13 +432,14 @@ function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'aske
           {hold ? 'Let go' : 'Hold back'}
           {of}
         </Press>
-        <details>
-          <summary>Set back to what is live{of}</summary>
-          <p>Everything above goes from the draft. It stays in history.</p>
-          <Press to="/changes/set-back" kind="second" fields={fields}>
-            Set back{of}
-          </Press>
-        </details>
+        <Press
+          to="/changes/set-back"
+          kind="second"
+          fields={fields}
+          warning="Everything above goes from the draft. It stays in history."
+        >
+          Set back to what is live{of}
+        </Press>
       </div>
     </li>
   )

@@ -228,8 +228,8 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await press(bola, 'Hold back Figures')
       await expect(bola.getByText('Held back by Bola Ade')).toBeVisible()
 
-      await bola.getByText(`Set back to what is live ${opening}`).click()
-      await press(bola, `Set back ${opening}`)
+      await bola.getByText(`Set back to what is live ${opening}`).first().click()
+      await press(bola, `Set back to what is live ${opening}`)
       await expect(entryOf(bola, opening)).toBeHidden()
     })
 

@@ -125,6 +125,8 @@ test('people join, sign in, add a device, and lose one', async ({ browser }) => 
     })
 
     await test.step('When you lose a device', async () => {
+      await ada.getByText('Replace lost devices').first().click()
+      await checkScreen(ada, 'replace-devices')
       await press(ada, 'Replace lost devices')
       const link = await ada.getByLabel('The link').inputValue()
       await bola.goto(deskUrl)
@@ -150,10 +152,13 @@ test('people join, sign in, add a device, and lose one', async ({ browser }) => 
     await test.step('a suspension ends everything, and all of it is written down', async () => {
       await ada.goto(`${deskUrl}/people`)
       await ada.getByRole('link', { name: 'Bola Ade' }).click()
+      await ada.getByText('Suspend', { exact: true }).first().click()
       await press(ada, 'Suspend')
       await expect(ada.getByText('Suspended since')).toBeVisible()
       await bola.reload()
       await expect(heading(bola, 'Sign in')).toBeVisible()
+      await press(bola, 'Sign in with a passkey')
+      await expect(bola.getByRole('alert')).toContainText('Please ask an administrator')
       await ada.getByRole('link', { name: 'What happened' }).click()
       for (const text of ['Ada Obi suspended: Bola Ade', 'Bola Ade joined', 'added a device']) {
         await expect(ada.getByText(text).first()).toBeVisible()
