@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { articlePath } from './an-article.ts'
 import { test } from './fixtures.ts'
 import { setDefaultFont, spaceText, textLost } from './text-lost.ts'
-import { openPage, zoomed } from './window.ts'
+import { openPage, phone, zoomed } from './window.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -49,3 +50,30 @@ test('menu, search and chat hold at 320 pixels with text spacing', async ({ page
     await expect(panel.getByRole('textbox').last()).toBeInViewport()
   }
 })
+
+for (const path of ['/news', articlePath, '/privacy-policy']) {
+  test(`a web address breaks on a phone wherever it stands on ${path}`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await openPage(page, path)
+    expect(await textsTooWide(page, `https://site.example/${'annual_report_'.repeat(6)}`)).toEqual(
+      [],
+    )
+  })
+}
+
+/** The texts that make the page scroll sideways when a word is added to them; in a cell as a link, as Markdown does. */
+function textsTooWide(page: Page, word: string): Promise<string[]> {
+  return page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.href = address
+    link.textContent = address
+    const all = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dd, td)')]
+    return all.flatMap((element) => {
+      const text = element.innerText
+      element.append(' ', element.matches('td') ? link : address)
+      const isTooWide = document.documentElement.scrollWidth > innerWidth
+      element.lastChild?.remove()
+      return isTooWide ? text : []
+    })
+  }, word)
+}
