@@ -14,11 +14,7 @@ let stopping = false
 function stop() {
   stopping = true
   void notifySystemd('STOPPING=1')
-  for (const server of servers()) server.process.kill('SIGTERM')
-}
-
-function servers(): Worker[] {
-  return Object.values(cluster.workers ?? {}).flatMap((server) => server ?? [])
+  for (const server of Object.values(cluster.workers ?? {})) server?.process.kill('SIGTERM')
 }
 
 /** A server asks for the next one, or answers at an address. */
@@ -36,8 +32,8 @@ function hear(server: Worker, message: string) {
 
 /** Ends with the server that answers, and after a signal with the last one. */
 function exited(server: Worker, code: number | null) {
-  const done = stopping ? servers().every((one) => one.isDead()) : (serving ?? server) === server
-  if (done) process.exit(code ?? 130)
+  const isLast = Object.values(cluster.workers ?? {}).every((one) => one?.isDead())
+  if (isLast || (!stopping && server === serving)) process.exit(code ?? 130)
   // Ids ascend: older servers were replaced, a younger one could not start.
   if (serving && server.id > serving.id) serving.send('refused')
 }
