@@ -1,4 +1,5 @@
-import { compared, distance } from './difference.ts'
+import { distance } from '#app/lib/edit-distance.ts'
+import { compared } from './difference.ts'
 import { looksOf, otherAlphabets } from './fold.ts'
 import { mailHost, type WebAddress, webAddress } from './host.ts'
 import { resemblance } from './resemblance.ts'

@@ -1,3 +1,4 @@
+import { distance } from '#app/lib/edit-distance.ts'
 import { folded } from '#contract/folded.ts'
 
 /** Letters of the shortest word that is corrected; shorter ones have too many neighbours. */
@@ -28,36 +29,10 @@ function nearest(written: string, words: readonly string[], slack: number): stri
   for (const known of words) {
     if (Math.abs(known.length - text.length) > most) continue
     // Slips in the first letter are rare: of two equally near words, one with the same first letter wins.
-    const distance = editDistance(text, known) + (known[0] === text[0] ? 0 : 0.5)
-    if (distance > most || (found !== undefined && distance === most)) continue
-    most = distance
+    const slips = distance(text, known) + (known[0] === text[0] ? 0 : 0.5)
+    if (slips > most || (found !== undefined && slips === most)) continue
+    most = slips
     found = known
   }
   return found
-}
-
-/**
- * How many letters have to be added, left out, exchanged or swapped with their neighbour to make one
- * word of another (optimal string alignment).
- */
-export function editDistance(a: string, b: string): number {
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row += 1) {
-    const line = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1]
-      const steps = [
-        (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-      ]
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (row > 1 && column > 1 && swapped) steps.push((before[column - 2] ?? 0) + 1)
-      line.push(Math.min(...steps))
-    }
-    before = above
-    above = line
-  }
-  return above[b.length] ?? 0
 }
