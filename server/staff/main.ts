@@ -18,13 +18,12 @@ const settings = settingsOrExit()
 const log = openLog(settings.LOG_LEVEL, 2)
 // Opened by the first call, and tried again by the next one: the visitors' server may not have begun an inbox yet.
 let opening: Promise<WatchedStore> | undefined
+const fullDisk =
+  'The disk of the inbox is full, and even erasing needs some room. Please ask whoever runs the website to free a few megabytes, and try again.'
 
 for await (const message of messagesFrom(process.stdin)) void answer(message as StoreCall)
 await (await opening?.catch(() => undefined))?.close()
 process.exit(0)
-
-const fullDisk =
-  'The disk of the inbox is full, and even erasing needs some room. Please ask whoever runs the website to free a few megabytes, and try again.'
 
 /** The inbox's operations; it is opened anew where another one is in its place, such as a restored one. */
 async function operations(): Promise<StaffOperations> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { devNull } from 'node:os'
+import { join } from 'node:path'
 import { formKinds } from '#contract/forms.ts'
 import { seenOf } from '#server/staff/seen.ts'
 import { inboxClient } from '../../../desk/inbox/inbox-client.ts'
@@ -15,10 +16,11 @@ export async function erasePerson(
   email: string,
   within: readonly string[] = [],
 ): Promise<string | undefined> {
-  const [program = '', ...args] = [...within, process.execPath, 'server/staff/main.ts']
+  const staff = join(repository, 'server/staff/main.ts')
+  const [program = '', ...args] = [...within, process.execPath, staff]
   const { inbox, close } = inboxClient(() => {
     const env = { ...process.env, SITE_ENV: devNull, ...environment }
-    const child = spawn(program, args, { cwd: repository, env, stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'inherit'] })
     return { input: child.stdin, output: child.stdout }
   })
   try {
