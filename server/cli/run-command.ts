@@ -58,11 +58,7 @@ export async function runCommand(
   }
 }
 
-async function run(
-  args: readonly string[],
-  environment: Environment,
-  terminal: Terminal,
-): Promise<void> {
+async function run(args: readonly string[], environment: Environment, terminal: Terminal) {
   const { values: switches, positionals } = parseArgs({
     args: [...args],
     options,

@@ -117,10 +117,7 @@ export function rightsOperations(store: Store, now: () => Date) {
       person: SeenPerson,
       hold: { reason: string; until: string } | null,
     ): Promise<PersonOutcome> =>
-      change(kinds, person, {
-        hold_reason: hold?.reason ?? null,
-        hold_until: hold?.until ?? null,
-      }),
+      change(kinds, person, { hold_reason: hold?.reason ?? null, hold_until: hold?.until ?? null }),
 
     /** Erases all of a person that may be read, also from copies that are brought back: what is held when that ends. */
     erase: (kinds: readonly FormKind[], person: SeenPerson): Promise<PersonOutcome> =>
