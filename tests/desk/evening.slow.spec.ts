@@ -291,6 +291,9 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await expect(bola.getByLabel('Note to the approver (may be left empty)')).toHaveValue(
         'And our new number.',
       )
+      const news = entryOf(bola, `News: ${article.title}`)
+      await news.getByRole('checkbox', { name: 'Confirm that this is true' }).check()
+      await bola.getByLabel('Confirmed by').fill('Chidi Eze, Managing Director')
       await bola.getByLabel('Title', { exact: true }).fill('The new quay, tonight')
       await bola.getByLabel(/^Wished day and hour in Lagos/).fill(minuteInLagos(2 * 60))
       await press(bola, 'Ask for approval')
