@@ -33,8 +33,8 @@ function cannotBeShown(name: FieldName): string {
 
 /**
  * Any text without control characters: one line (breaks refused), or several. The length is
- * checked first and aborts, so a text that is too long is never normalised. A lone surrogate, half of a letter
- * that some program has cut, becomes U+FFFD.
+ * checked first and aborts, so a text that is too long is never normalised. Half a surrogate pair
+ * becomes U+FFFD.
  */
 function text(name: FieldName, max: number) {
   const tooLong = `${fieldLabels[name]} is too long. Please use at most ${max.toLocaleString('en')} characters.`
@@ -42,13 +42,8 @@ function text(name: FieldName, max: number) {
     .string(required(name))
     .max(max * rawLengthFactor, { error: tooLong, abort: true })
     .refine((value) => !hasManyMarks(value), { error: cannotBeShown(name), abort: true })
-    .transform((value) =>
-      value
-        .replace(/\p{Cs}/gu, '\uFFFD')
-        .replace(/\r\n?/g, '\n')
-        .normalize('NFC')
-        .trim(),
-    )
+    .transform((value) => value.replace(/\p{Cs}/gu, '\uFFFD'))
+    .transform((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .refine((value) => value.length <= max, { error: tooLong })
     .refine((value) => !value.match(controls), { error: cannotBeShown(name) })
 }

@@ -24,7 +24,7 @@ function lastChange({ entries }: Feed): Date | undefined {
 /** RSS 2.0, with the whole text of each entry. */
 export function rss(feed: Feed): string {
   const changed = lastChange(feed)
-  const xml = generateRssFeed(
+  return generateRssFeed(
     {
       title: feed.title,
       link: canonicalAddress(feed.path),
@@ -44,8 +44,7 @@ export function rss(feed: Feed): string {
       })),
     },
     { strict: true },
-  )
-  return xml.replace(controls, '')
+  ).replace(controls, '')
 }
 
 /**
@@ -54,7 +53,7 @@ export function rss(feed: Feed): string {
  * same content differ.
  */
 export function atom(feed: Feed): string {
-  const xml = generateAtomFeed(
+  return generateAtomFeed(
     {
       id: addressOf(feed, atomFormat),
       title: { value: feed.title },
@@ -84,8 +83,7 @@ export function atom(feed: Feed): string {
       ),
     },
     { strict: true },
-  )
-  return xml.replace(controls, '')
+  ).replace(controls, '')
 }
 
 /** JSON Feed 1.1. */

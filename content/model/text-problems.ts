@@ -23,14 +23,15 @@ export function textProblems(
       part: `{${name}}`,
       message: tokenProblem(name, braces),
     })),
-    ...[...new Set(text.match(controls))].map((part) => ({ part, message: controlProblem(part) })),
+    ...[...new Set(text.match(controls))].map((part) => ({
+      part,
+      message: `holds the character U+${codeOf(part)}, which cannot be shown: delete it`,
+    })),
   ].filter(({ message }) => message !== '')
 }
 
-function controlProblem(character: string): string {
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  return `holds the character U+${code}, which cannot be shown: delete it, or write this part again`
-}
+const codeOf = (character: string) =>
+  character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
 
 /** Parts of long lists, and files to download, which a build makes. */
 const made = /^\/(news\/page|careers\/in)\/.|\.[a-z0-9]+$/

@@ -42,13 +42,12 @@ async function indexed(content: ContentRepository, commit: string): Promise<Inde
     const title = record.key === 'pictures' ? labelOf(name, {}) : name
     for (const other of referencesOf(path, bytes))
       usedIn.set(other, (usedIn.get(other) ?? new Set()).add(title))
-    const values = [...valuesIn(data)].map(([, value]) => value)
-    const texts = values.filter((value) => typeof value === 'string' || typeof value === 'number')
+    const all = [...valuesIn(data)].map(([, value]) => (typeof value === 'object' ? '' : value))
     return {
       ...record,
       title,
       detail: String(valueAt(data, ['alt']) ?? valueAt(data, ['date']) ?? ''),
-      words: folded([title, record.name, ...texts, body].join(' ')),
+      words: folded([title, record.name, ...all, body].join(' ')),
     }
   })
   return index.map((record) => ({ ...record, usedIn: [...(usedIn.get(record.path) ?? [])] }))

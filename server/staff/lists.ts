@@ -155,17 +155,14 @@ const partOfReference = /^[0-9A-HJKMNP-TV-Z]{4,10}$/
 
 function holds(row: ExpressionBuilder<Tables, 'handling' | 'submissions'>, typed: string) {
   const words = typedWords(typed)
-  // Any word: a mail says "Reference E35PGNGW4M."
-  const references = words.map(asReference).filter((word) => partOfReference.test(word))
+  // Any word, as a mail says "Reference E35PGNGW4M."; some letters look like digits.
+  const references = words
+    .map((word) => word.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0'))
+    .filter((word) => partOfReference.test(word))
   return row.or([
     row.and(words.map((word) => contains(row.ref('handling.words'), word))),
     ...references.map((word) => contains(row.ref('handling.submission_id'), word)),
   ])
-}
-
-/** A reference as people type it: in letters of any case, some of which look like digits. */
-function asReference(word: string): string {
-  return word.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0')
 }
 
 /** Whether a column holds a text, whatever signs it has. */

@@ -1,12 +1,6 @@
 import { serializeOuter, defaultTreeAdapter as tree } from 'parse5'
 import { folded } from '#contract/folded.ts'
-import {
-  attribute,
-  elementsIn,
-  type PageElement,
-  textIn,
-  wordsOf,
-} from '../postprocess/page-elements.ts'
+import { attribute, elementsIn, type PageElement, textIn } from '../postprocess/page-elements.ts'
 
 const heading = /^h[2-6]$/
 
@@ -32,7 +26,7 @@ export function indexedPage(
     if (heading.test(element.tagName)) giveAnchor(element, named)
     setWordsApart(element)
   }
-  const words = [...keywords, ...otherSpellings(wordsOf(main))]
+  const words = [...keywords, ...otherSpellings(textIn(main, ' '))]
   if (words.length > 0) {
     // What Pagefind keeps as data of the page, and searches.
     const attributes = { 'data-pagefind-meta': 'keywords[title]', title: words.join(', ') }
@@ -43,8 +37,8 @@ export function indexedPage(
 }
 
 /**
- * Words of a text as people type them, where Pagefind would not find them, as it knows accents alone: "kofar" for
- * "Ƙofar", and "ivoire", as it reads "d’Ivoire" as one word.
+ * Words of a text folded, where Pagefind, which knows accents alone, would not find them: "kofar" for "Ƙofar", and
+ * "ivoire", as it reads "d’Ivoire" as one word.
  */
 export function otherSpellings(text: string): string[] {
   return [...text.matchAll(/(\p{L}['’])?([\p{L}\p{M}]{3,})/gu)].flatMap(([, elided, word = '']) => {

@@ -21,7 +21,6 @@ export function hitsOf(
     return rows.map(({ url, title, locations }) => ({
       href: url,
       title: markedTitle(url === page.url ? pageTitle : sectionTitle(url, pageTitle, title), query),
-      // The index tells no places of other spellings and keywords.
       excerpt: sentenceParts(
         page.content,
         locations.length > 0 ? locations : placesOf(page.content, query),

@@ -53,7 +53,7 @@ function wordParts(text: string): TextPart[] {
   ]
 }
 
-/** The places of the query's words in a text, counted from the text's first word. */
+/** The places of the query's words in a text, as the index counts them, which tells none of keywords. */
 export function placesOf(content: string, query: string): number[] {
   const words = typedWords(query)
   const isFound = (text: string) => words.some((word) => folded(text).includes(word))
