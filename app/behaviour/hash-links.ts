@@ -1,8 +1,9 @@
+import { layOutRest } from './late-layout.ts'
 import { takeFocus } from './take-focus.ts'
 
 /** How long after a change the page scrolls to its hash target, in milliseconds (spec 9). */
 const delay = 100
-/** How far below the window's top edge a hash target ends, in pixels (spec 9). */
+/** How far below the window's top edge a hash target ends, in pixels (spec 9); `scroll-padding` of an opened page. */
 const offset = 120
 
 /** Dispatched on the document when the visitor moves within the page; menus close, a card opens. */
@@ -44,6 +45,7 @@ function arrive(): HTMLElement | null {
 }
 
 function goTo(place: HTMLElement, behavior: ScrollBehavior): void {
+  layOutRest()
   scrollTo({ top: place.getBoundingClientRect().top + scrollY - offset, behavior })
   // A visitor who has tabbed on meanwhile keeps the focus. A focused section would be read out
   // whole, as its accessible name.
@@ -83,5 +85,3 @@ document.addEventListener('astro:before-swap', (event) => {
   arriving = event.to.hash
   event.to = new URL(addressOf(event.to), event.to)
 })
-
-goToHash()

@@ -1,7 +1,6 @@
 import './chat.ts'
 import { standAtHash } from './hash-links.ts'
 import './kept-forms.ts'
-import './late-layout.ts'
 import './menus.ts'
 import { onPage } from './on-page.ts'
 import './page-loading.ts'

@@ -51,7 +51,7 @@ export function CaseCard({ study, years, all }: CaseCardProps) {
     <article
       id={id}
       data-placeholder={placeholderId}
-      className="case-card group flex scroll-mt-24 flex-col items-start"
+      className="case-card group flex flex-col items-start"
     >
       <span aria-hidden="true" style={span} className={`case-span ${toneColours[tone]}`} />
       <p className="mb-5 flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1.5">

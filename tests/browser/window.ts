@@ -23,8 +23,7 @@ export const zoomed = { width: 320, height: 640 }
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   const ready = () =>
-    history.scrollRestoration === 'manual' &&
-    document.querySelector('main > :not([data-laid-out])') === null
+    history.scrollRestoration === 'manual' && !document.documentElement.matches('[data-late]')
   // True by the load event as a rule: `evaluate` takes 18 ms, `waitForFunction` 62.
   if (!(await page.evaluate(ready))) await page.waitForFunction(ready)
   return response

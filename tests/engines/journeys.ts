@@ -7,7 +7,7 @@ import { group } from '#content/model/group.ts'
 import { mainMenu, quickLinks } from '#content/model/navigation.ts'
 import { articles } from '#content/model/news.ts'
 import { allPages } from '#content/model/pages.ts'
-import { caseStudies } from '#content/model/records.ts'
+import { caseStudies, serviceAreas } from '#content/model/records.ts'
 import { storedFrom } from '../browser/inbox-store.ts'
 import { sheetsIn, squeezed } from '../browser/printed-sheets.ts'
 import { desktop, phone } from '../browser/window.ts'
@@ -80,7 +80,21 @@ const plainFont = `(() => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 })()`
 
+const lastArea = required(serviceAreas.at(-1))
+
 const everywhere: Record<string, Journey> = {
+  'a shared link is opened at the place that it names': on(
+    `/services#${lastArea.id}`,
+    desktop,
+    async (visitor) => {
+      const top = `document.getElementById('${lastArea.id}').getBoundingClientRect().top`
+      await expect.poll(() => visitor.page.evaluate(`Math.round(${top})`)).toBe(120)
+      // The browser goes on from there.
+      await visitor.page.keyboard.press('Tab')
+      await visitor.expectFocus({ role: 'link', inside: `#${lastArea.id}` })
+    },
+  ),
+
   'a menu opens by the mouse, and Escape closes it': on('/cookies', desktop, async (visitor) => {
     await visitor.press(sectionButton)
     await expectFirstLink(visitor, true)
