@@ -1,5 +1,4 @@
 import { letterNames, type Stage, stages } from '../../server/store/tables.ts'
-import { Press } from '../base/layout.tsx'
 import { letterLabels, stageName } from './entry-text.ts'
 
 /** The choice of a stage. @param form the form that it belongs to, if it stands outside of it */
@@ -19,8 +18,6 @@ export function StageSelect({ form, stage }: { form?: string; stage?: Stage | nu
 }
 
 type Props = {
-  /** The opening that the list is about, to download it. */
-  opening: string | undefined
   /** Who looks at it. */
   person: { id: string }
   /** The address of the list. */
@@ -28,7 +25,7 @@ type Props = {
 }
 
 /** The buttons of the form `chosen`, which holds the checkboxes of a list of applications (work.tsx). */
-export function ChosenActions({ opening, person, back }: Props) {
+export function ChosenActions({ person, back }: Props) {
   const form = 'chosen'
   const button = { type: 'submit', form, className: 'second' } as const
   return (
@@ -55,11 +52,6 @@ export function ChosenActions({ opening, person, back }: Props) {
           </button>
         ))}
       </div>
-      {opening && (
-        <Press to="/inbox/opening.zip" kind="quiet" fields={{ opening }}>
-          Download all applications for this opening
-        </Press>
-      )}
     </section>
   )
 }

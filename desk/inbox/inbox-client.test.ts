@@ -65,7 +65,7 @@ it('gives up on an inbox that hangs, and starts another', async () => {
     { call: 1, clearErased: 1 },
   )
   onTestFinished(close)
-  await expect(inbox.openings([])).rejects.toThrow('The inbox does not answer')
+  await expect(inbox.positions([])).rejects.toThrow('The inbox does not answer')
   await expect(inbox.clearErased()).rejects.toThrow('The inbox does not answer')
   expect(started).toBe(2)
 })

@@ -4,7 +4,10 @@ import { contentDesk } from '../tests/content-desk.ts'
 import { inboxApp } from '../tests/inbox-app.ts'
 import { browserOf } from '../tests/requests.ts'
 
-const { desk, submissions, request, person } = await inboxApp(4063)
+const { desk, submissions, request, person } = await inboxApp(4063, {
+  'vacancies/engineer.yaml': 'title: Welding Engineer',
+  'careers.yaml': 'generalApplication: General Application',
+})
 
 const hostile = '<img src=x onerror=alert(1)>'
 const resume = {
@@ -20,6 +23,8 @@ beforeAll(async () => {
   })
   const fields = { fullName: 'Ọlá Òjó', email: 'ola@mail.example', position: 'Engineer' }
   await submissions.put({ id: 'APPLY00000', kind: 'application', fields, resume })
+  const receivedAt = new Date('2020-01-01')
+  await submissions.put({ id: 'APPLYOLD00', kind: 'application', fields, receivedAt, resume })
 })
 
 it('shows each role what it may read, and an administrator nothing', async () => {
@@ -74,6 +79,49 @@ it('filters by what an address may hold, and finds names by a form alone', async
   expect(body).not.toMatch(/href="[^"]*ola/i)
   const other = await person(['hr'])
   expect((await request(address, { by: other })).body).toContain('Please search again.')
+})
+
+it('has the applications for an opening together however it is written, and counts the rest', async () => {
+  const hr = await person(['hr'])
+  const list = (opening: string) =>
+    request(`/inbox?${new URLSearchParams({ view: 'all', opening })}`, { by: hr })
+  for (const [id, position] of [
+    ['APPLY00001', '  welding   ENGINEER'],
+    ['APPLY00002', 'Wélding engineer '],
+    ['APPLY00003', 'Welder'],
+    ['APPLY00004', 'General application'],
+  ] as const)
+    await submissions.put({
+      id,
+      kind: 'application',
+      fields: { fullName: 'Ada', position },
+      resume,
+    })
+  const { body } = await list('Welding Engineer')
+  expect(body).toContain('APPLY00001')
+  expect(body).toContain('APPLY00002')
+  expect(body).toContain('2 applications, 1 kB of files.')
+  const [, rest = ''] = /<a href="([^"]+)">3 applications name no opening/.exec(body) ?? []
+  const others = await request(rest.replaceAll('&amp;', '&'), { by: hr })
+  expect(others.body.match(/Choose \w+/g)).toEqual([
+    'Choose APPLY00003',
+    'Choose APPLY00000',
+    'Choose APPLYOLD00',
+  ])
+})
+
+it('does not offer what no ZIP holds, but a part of it', async () => {
+  const hr = await person(['hr'])
+  const store = await submissions.store()
+  const resumes = store.db.updateTable('resumes').where('submission_id', '=', 'APPLY00000')
+  await resumes.set({ size: 5_000_000_000 }).execute()
+  const list = async (more: string) =>
+    (await request(`/inbox?view=all&opening=Engineer${more}`, { by: hr })).body
+  expect(await list('')).toContain('One file cannot hold as much.')
+  expect(await list('')).not.toContain('action="/inbox/opening.zip"')
+  const part = await list('&to=2020-01-01')
+  expect(part).toContain('One application received on the chosen days, 1 kB of files.')
+  expect(part).toContain('action="/inbox/opening.zip"')
 })
 
 it('hands the table of subscribers to those who read subscriptions', async () => {

@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { formKinds } from '../../contract/forms.ts'
 import type { ListFilter } from '../../server/staff/lists.ts'
 import { seenOf } from '../../server/staff/seen.ts'
 import { stages } from '../../server/store/tables.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
-import { fromLagos, lagosDay, lagosTime } from '../base/lagos-time.ts'
+import { lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { Field, Screen, sendScreen } from '../base/layout.tsx'
 import { activeHolders, inboxRoles, type Person, personNames } from '../base/people.ts'
 import { byToken } from './by-token.ts'
 import { ChosenActions } from './chosen-actions.tsx'
 import { kindNames, senderOf, stageName } from './entry-text.ts'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
+import { addressOf, period, type Query, querySchema, viewNames } from './list-query.ts'
+import {
+  DownloadOpening,
+  noOpening,
+  openingKey,
+  openingOf,
+  openingTitles,
+  positionsFor,
+} from './opening-file.tsx'
 import { noticeFor, Said } from './outcome.tsx'
 import { sendFile } from './send-file.ts'
 
@@ -64,30 +72,10 @@ const views = {
     empty: 'Nothing is erased within the next 14 days.',
     filter: () => ({ state: 'soon' }),
   },
-} as const satisfies Record<string, View>
+} as const satisfies Record<Query['view'], View>
 
-const viewNames = Object.keys(views) as (keyof typeof views)[]
-
-const day = z.iso.date().optional().catch(undefined)
-const chosen = z.string().min(1).max(200).optional().catch(undefined)
-
-// Nothing of a person may stand in an address: these are all that a list's address holds.
-const querySchema = z.object({
-  view: z.enum(viewNames).catch('new'),
-  kind: z.enum(formKinds).optional().catch(undefined),
-  opening: chosen,
-  assignee: chosen,
-  stage: z.enum(stages).optional().catch(undefined),
-  from: day,
-  to: day,
-  /** The last submission of the screen before: when it was received, and its reference. */
-  at: z.iso.datetime().optional().catch(undefined),
-  after: chosen,
-  /** The token of what was searched for. */
-  found: chosen,
-})
 const searchSchema = z.object({ words: z.string().trim().max(200).catch('') })
-type Query = z.infer<typeof querySchema> & { words?: string | undefined }
+type Asked = Query & { words?: string | undefined }
 
 const searches = byToken<string>()
 const forgottenSearch = {
@@ -104,25 +92,27 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
     const kinds = kindsFor(person)
     const asked = querySchema.parse(request.query)
     const words = searches.get(person.id, asked.found ?? '')
-    const query: Query = words ? { ...asked, words, view: 'all' } : asked
+    const query: Asked = words ? { ...asked, words, view: 'all' } : asked
+    const { opening } = query
+    const titles = opening ? await openingTitles(desk) : []
+    const positions = await desk.inbox.positions(kinds)
+    const openings = opening && positionsFor(positions, opening, titles).map((each) => each.opening)
     const filter = { ...filterOf(query), ...views[query.view].filter(person) }
-    const list = await desk.inbox.list(kinds, filter)
-    const openings = await desk.inbox.openings(kinds)
+    const list = await desk.inbox.list(kinds, filter, openings || undefined)
+    const file = await openingOf(desk, query, positions, titles)
     const readers = await activeHolders(desk, ...inboxRoles)
     const names = await personNames(desk)
     const isForgotten = asked.found !== undefined && words === undefined
     const notice = isForgotten ? forgottenSearch : noticeFor(request)
-    const props = { person, query, ...list, openings, readers, names, notice }
+    const props = { person, query, ...list, positions, readers, names, notice, file }
     return sendScreen(reply, <Inbox {...props} />)
   })
 
   // The address of what is found has a token, because it must not hold a name.
   app.post('/inbox', { config }, (request, reply) => {
     const { words } = searchSchema.parse(request.body)
-    const query = words
-      ? { view: 'all', found: searches.add(personOf(request).id, words) }
-      : { view: 'all' }
-    return reply.redirect(`/inbox?${new URLSearchParams(query)}`, 303)
+    const found = words ? searches.add(personOf(request).id, words) : undefined
+    return reply.redirect(addressOf({ view: 'all', found }), 303)
   })
 
   app.get(
@@ -131,11 +121,12 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
     async (request, reply) => {
       const { SITE_URL, INBOX_URL } = desk.settings
       const kinds = kindsFor(personOf(request))
-      const table = await desk.inbox.subscribers(kinds, INBOX_URL ?? SITE_URL)
+      const { table, count } = await desk.inbox.subscribers(kinds, INBOX_URL ?? SITE_URL)
       await desk.audit({
         person: personOf(request).id,
         action: 'downloaded',
         subject: 'The table of subscribers',
+        detail: `${count} subscribers`,
       })
       const name = `subscribers-${lagosDay(desk.now())}.csv`
       return sendFile(reply, name, table)
@@ -143,42 +134,32 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
   )
 }
 
-function filterOf({
-  from,
-  to,
-  at,
-  after,
-  view: _view,
-  found: _found,
-  ...query
-}: Query): ListFilter {
-  const moment = (text: string | undefined, days: number) => {
-    const start = fromLagos(`${text}T00:00`)
-    return start === undefined ? undefined : new Date(start + days * 86_400_000).toISOString()
-  }
+function filterOf(query: Asked) {
+  const { kind, opening, assignee, stage, words, at, after } = query
   return {
-    ...query,
-    from: moment(from, 0),
-    to: moment(to, 1),
+    ...{ kind: opening === noOpening ? 'application' : kind, assignee, stage, words },
+    ...period(query),
     ...(at && after && { before: { receivedAt: at, id: after } }),
-  }
+  } as const
 }
 
 type Props = {
   person: Person
-  query: Query
+  query: Asked
   entries: readonly Entry[]
   last?: { receivedAt: string; id: string }
-  openings: readonly string[]
+  positions: Awaited<ReturnType<InboxDesk['inbox']['positions']>>
   /** Who reads submissions. */
   readers: readonly Person[]
   names: ReadonlyMap<string, string>
   notice: ReturnType<typeof noticeFor>
+  file: Awaited<ReturnType<typeof openingOf>>
 }
 
 function Inbox(props: Props) {
-  const { person, query, entries, names, notice } = props
-  const { words, view } = query
+  const { person, query, entries, names, notice, file } = props
+  const { words, ...listed } = query
+  const { view } = listed
   return (
     <Screen title="Inbox">
       <Said notice={notice} />
@@ -226,8 +207,9 @@ function Inbox(props: Props) {
       </ul>
       <Older {...props} />
       {entries.some(({ kind }) => kind === 'application') && (
-        <ChosenActions {...{ opening: query.opening, person, back: addressOf(query) }} />
+        <ChosenActions {...{ person, back: addressOf(listed) }} />
       )}
+      {file && <DownloadOpening query={query} file={file} />}
       <p className="actions">
         <a href="/inbox/person">Somebody asks for their data</a>
         {person.roles.has('correspondence') && (
@@ -238,7 +220,7 @@ function Inbox(props: Props) {
   )
 }
 
-function emptyText(query: Query): string {
+function emptyText(query: Asked): string {
   if (query.words)
     return 'Nothing is found. Try a part of the name or of the address, or the reference as the e-mail gives it.'
   return isFiltered(query)
@@ -252,18 +234,27 @@ function isFiltered({ kind, opening, assignee, stage, from, to }: Query) {
 
 type Choice = {
   label: string
-  name: keyof Query
+  name: Exclude<keyof Query, 'view'>
   options: (readonly [value: string, text: string])[]
 }
 
-function Filters({ person, query, openings, readers }: Props) {
+function Filters({ person, query, positions, readers }: Props) {
   const kinds = kindsFor(person)
+  // One spelling of each, that of the list where it is about one.
+  const openings = new Map(
+    [...positions.map(({ opening }) => opening ?? noOpening), query.opening ?? noOpening].map(
+      (each) => [openingKey(each), each],
+    ),
+  )
   const several = kinds.length > 1 ? kinds : []
   const ofApplications = kinds.includes('application') ? stages : []
   const others = query.view === 'mine' ? [] : readers
+  const ofOpenings = [...openings.values()].map(
+    (each) => [each, each === noOpening ? 'None that is on the site' : each] as const,
+  )
   const choices: Choice[] = [
     { label: 'Kind', name: 'kind', options: several.map((each) => [each, kindNames[each]]) },
-    { label: 'Opening', name: 'opening', options: openings.map((each) => [each, each]) },
+    { label: 'Opening', name: 'opening', options: positions.length > 0 ? ofOpenings : [] },
     {
       label: 'Stage',
       name: 'stage',
@@ -350,19 +341,11 @@ function Row({ entry, names }: { entry: Entry } & Pick<Props, 'names'>) {
   )
 }
 
-function Older({ query, last }: Props) {
+function Older({ query: { words: _words, ...listed }, last }: Props) {
   if (!last) return null
   return (
     <p>
-      <a href={addressOf({ ...query, at: last.receivedAt, after: last.id })}>Older</a>
+      <a href={addressOf({ ...listed, at: last.receivedAt, after: last.id })}>Older</a>
     </p>
   )
-}
-
-/** The address of a list. */
-function addressOf({ words: _words, ...query }: Query): string {
-  const chosen = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  )
-  return `/inbox?${new URLSearchParams(chosen)}`
 }

@@ -93,8 +93,8 @@ function Letters({ name, back, words, version, entries, names, problem }: Props)
     <Screen title={`Letter: ${letterLabels[name]}`}>
       <Problem>{problem}</Problem>
       <p className="lead">
-        {due.length === 1 ? 'One applicant gets' : `${due.length} applicants get`} this letter by
-        e-mail. An answer reaches the mailbox of HR.
+        {due.length === 1 ? 'One applicant gets' : `${due.length || 'No'} applicants get`} this
+        letter by e-mail. An answer reaches the mailbox of HR.
       </p>
       <ul className="rows">
         {entries.map((entry) => (

@@ -5,7 +5,7 @@ import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { personNames } from '../base/people.ts'
 import { byToken } from './by-token.ts'
-import { mailText, senderOf, stageName } from './entry-text.ts'
+import { senderOf, stageName } from './entry-text.ts'
 import type { InboxDesk } from './inbox-client.ts'
 
 /** What an act did, and what it left, in sentences. */
@@ -65,20 +65,19 @@ export function countText(count: number, what: string): string {
 
 type Names = ReadonlyMap<string, string>
 
-/** How a submission differs from what a screen showed: "Ada Obi (7K2QW9XM4T): is Hired now". */
+/** How a submission differs from what a screen showed: "Ada Obi (7K2QW9XM4T): now Hired". */
 export function changeText({ id, entry, what }: Changed, names: Names): string {
-  if (!entry) return `${id} is not there any more.`
-  const changes = what.map((part) => partTexts[part](entry, names)).join(', ')
-  return `${senderOf(entry)} (${id}) ${changes}.`
+  if (!entry) return `${id}: not there any more`
+  const changes = what.map((part) => partTexts[part](entry, names))
+  return `${senderOf(entry)} (${id}): ${changes.join(', ')}`
 }
 
 const partTexts: Readonly<Record<Part, (entry: Entry, names: Names) => string>> = {
-  stage: ({ stage }) => `is ${stageName(stage)} now`,
-  assignee: ({ assignee }, names) =>
-    assignee ? `is with ${names.get(assignee)} now` : 'is with nobody now',
-  status: ({ status }) => `is ${status === 'handled' ? 'done' : 'new again'}`,
-  suspected: ({ suspected }) => `is marked as ${suspected ? 'spam' : 'genuine'}`,
-  hold: ({ hold }) => (hold ? 'is held' : 'is not held any more'),
-  letters: ({ letters }) => `has got a letter: ${letters.map(mailText).join(' ')}`,
-  fields: () => 'was corrected',
+  stage: ({ stage }) => `now ${stageName(stage)}`,
+  assignee: ({ assignee }, names) => `now with ${assignee ? names.get(assignee) : 'nobody'}`,
+  status: ({ status }) => (status === 'handled' ? 'now done' : 'new again'),
+  suspected: ({ suspected }) => `now marked as ${suspected ? 'spam' : 'genuine'}`,
+  hold: ({ hold }) => (hold ? 'now held' : 'no longer held'),
+  letters: () => 'a letter was sent',
+  fields: () => 'what was sent is corrected',
 }

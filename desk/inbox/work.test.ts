@@ -60,7 +60,7 @@ it('leaves what somebody else has changed meanwhile, and says so', async () => {
   expect(await said(bola, first)).toContain('One submission was taken.')
   const late = await said(chidi, await post('chosen/assign', chidi, { ...form, to: chidi }))
   expect(late).toContain('Nothing was taken.')
-  expect(late).toContain(`Ọlá Òjó (${id}) is with Bola now.`)
+  expect(late).toContain(`Ọlá Òjó (${id}): now with Bola`)
   expect(late).toContain('Bola works on it.')
   expect(await said(kemi, first)).not.toContain('was taken')
 })
@@ -119,7 +119,7 @@ it('does to those that are ticked what a button of the list says', async () => {
     await post('chosen/stage', bola, { seen, stage: 'shortlist', back }),
   )
   expect(moved).toContain('One submission was moved to Shortlist.')
-  expect(moved).toContain(`(${one}) is Interview now.`)
+  expect(moved).toContain(`(${one}): now Interview`)
   expect(moved).not.toContain(`(${two})`)
   const form = { seen: await seenOfAll(one, two), to: bola, back }
   const taken = await said(bola, await post('chosen/assign', bola, form))
@@ -196,7 +196,7 @@ it('sends what was shown to those who are as they were shown, and names the othe
   await move(moved, 'interview')
   const sent = await said(bola, await post('chosen/send', bola, form))
   expect(sent).toContain('One letter goes out now: “Decline”.')
-  expect(sent).toContain(`Ọlá Òjó (${moved}) is Interview now.`)
+  expect(sent).toContain(`Ọlá Òjó (${moved}): now Interview`)
   const letters = await Promise.all([one, moved, hired].map(lettersTo))
   expect(letters.map((each) => each?.length)).toEqual([1, 0, 0])
 })
@@ -225,7 +225,11 @@ it('puts all applications for an opening into a ZIP with a list to print', async
   const ids: string[] = []
   for (const fullName of [...whole.map(([name]) => name), ...hostile, '../../etc'])
     ids.push(await application({ fullName, position: opening }))
-  const file = await post('opening.zip', bola, { opening })
+  const address = `/inbox?${new URLSearchParams({ view: 'all', opening })}`
+  const screen = await request(address, { by: bola })
+  expect(screen.body).toContain(`${ids.length} applications`)
+  const form = { ...hiddenFields(screen.body), opening }
+  const file = await post('opening.zip', bola, form)
   expect(file.headers['content-type']).toBe('application/octet-stream')
   expect(file.headers['content-disposition']).toContain(`''${encodeURIComponent(cut)}.zip`)
   const { 'list.html': list, ...resumes } = unzipSync(file.rawPayload)
@@ -237,6 +241,11 @@ it('puts all applications for an opening into a ZIP with a list to print', async
   expect(String(Buffer.from(list ?? []))).not.toMatch(/<img|<script>/)
   expect(String(Buffer.from(list ?? []))).toContain('Ọlá Òjó')
   const audit = desk.db.selectFrom('audit').select('detail').where('action', '=', 'downloaded')
-  expect(await audit.execute()).toEqual([{ detail: `${ids.length + 1} files` }])
-  expect((await post('opening.zip', bola, { opening: 'Nobody' })).statusCode).toBe(404)
+  expect(await audit.execute()).toEqual([
+    { detail: `a list of ${ids.length}, and ${ids.length} of ${ids.length} files` },
+  ])
+  await application({ position: ` ${opening.toUpperCase().replace(' ', '  ')}` })
+  const late = await said(bola, await post('opening.zip', bola, form))
+  expect(late).toContain('Nothing was downloaded')
+  expect(late).toContain(`There are ${ids.length + 1} now.`)
 })

@@ -21,7 +21,8 @@ export type ListFilter = {
   state?: 'new' | 'suspected' | 'unsent' | 'soon' | undefined
   kind?: FormKind | undefined
   assignee?: string | undefined
-  opening?: string | undefined
+  /** The position as it was written; null for none. */
+  opening?: string | null | undefined
   stage?: Stage | undefined
   /** Received at this moment or later, and before that one. */
   from?: string | undefined
@@ -38,15 +39,25 @@ export type Place = { receivedAt: string; id: string }
 /** What the desk asks for its lists. */
 export function listOperations({ db }: Store, now: () => Date) {
   return {
-    /** Submissions, the newest first, and the last one's place where there are older ones. */
+    /**
+     * Submissions, the newest first, and the last one's place where there are older ones.
+     *
+     * @param openings leaves those for one of these in it, by their positions
+     */
     async list(
       kinds: readonly FormKind[],
-      filter: ListFilter,
+      filter: Omit<ListFilter, 'opening'>,
+      openings?: readonly ListFilter['opening'][],
     ): Promise<{ entries: Entry[]; last?: Place }> {
-      // A query a kind: each reads its index in the list's order.
-      const wanted = kinds.filter((kind) => !filter.kind || kind === filter.kind)
+      // A query a kind and position: each reads its index in the list's order.
       const found = await Promise.all(
-        wanted.map((kind) => placesOf(db, kind, filter, now()).execute()),
+        kinds
+          .filter((kind) => !filter.kind || kind === filter.kind)
+          .flatMap((kind) =>
+            (openings ?? [undefined]).map((opening) =>
+              placesOf(db, kind, { ...filter, opening }, now()).execute(),
+            ),
+          ),
       )
       const places = found.flat().sort((a, b) => (isOlder(a, b) ? 1 : -1))
       const shown = places.slice(0, perScreen)
@@ -58,12 +69,39 @@ export function listOperations({ db }: Store, now: () => Date) {
       return { entries, ...(last && places.length > perScreen && { last }) }
     },
 
-    /** The positions that applications are for. */
-    async openings(kinds: readonly FormKind[]): Promise<string[]> {
+    /** The positions of applications, as they were written, and how many have each. */
+    async positions(
+      kinds: readonly FormKind[],
+    ): Promise<{ opening: string | null; count: number }[]> {
       if (!kinds.includes('application')) return []
-      const openings = db.selectFrom('handling').select('opening').distinct()
-      const rows = await openings.where('opening', 'is not', null).orderBy('opening').execute()
-      return rows.flatMap(({ opening }) => opening ?? [])
+      const rows = await db
+        .selectFrom('handling')
+        .where('kind', '=', 'application')
+        .select(({ fn }) => ['opening', fn.countAll().as('count')])
+        .groupBy('opening')
+        .orderBy('opening')
+        .execute()
+      return rows.map(({ opening, count }) => ({ opening, count: Number(count) }))
+    },
+
+    /** The applications with some positions, without suspected spam, and the bytes of their files. */
+    async openingFiles(
+      kinds: readonly FormKind[],
+      openings: readonly (string | null)[],
+      { from = '', to = '9999' }: Pick<ListFilter, 'from' | 'to'>,
+    ): Promise<{ id: string; size: number | null }[]> {
+      if (openings.length === 0 || !kinds.includes('application')) return []
+      return await db
+        .selectFrom('handling')
+        .innerJoin('submissions', 'submissions.id', 'handling.submission_id')
+        .leftJoin('resumes', 'resumes.submission_id', 'submissions.id')
+        .where('opening', 'in', openings)
+        .where('suspected', '=', 0)
+        .where('handling.received_at', '>=', from)
+        .where('handling.received_at', '<', to)
+        .select(['submissions.id', 'size'])
+        .orderBy('submissions.id')
+        .execute()
     },
 
     /** How many submissions are erased within days. */
@@ -75,13 +113,18 @@ export function listOperations({ db }: Store, now: () => Date) {
     },
 
     /** The subscribers as a table for a mailing. @param linkBase the origin of the links to unsubscribe */
-    async subscribers(kinds: readonly FormKind[], linkBase: string): Promise<string> {
+    async subscribers(
+      kinds: readonly FormKind[],
+      linkBase: string,
+    ): Promise<{ table: string; count: number }> {
       if (isExample(linkBase)) {
         throw new StaffRefusal(
           'The links to unsubscribe would lead nowhere: ask whoever runs the website to set its public address.',
         )
       }
-      return kinds.includes('newsletter') ? await subscribersTable(db, linkBase) : ''
+      return kinds.includes('newsletter')
+        ? await subscribersTable(db, linkBase)
+        : { table: '', count: 0 }
     },
   }
 }
@@ -122,7 +165,7 @@ export function placesOf(db: Database, kind: FormKind, filter: ListFilter, now: 
           ? [row(at, '<', latest), row.or(soon.map((each) => row(id, 'in', each)))]
           : []),
         ...(assignee === undefined ? [] : [row('assignee', '=', assignee)]),
-        ...(opening === undefined ? [] : [row('opening', '=', opening)]),
+        ...(opening === undefined ? [] : [row('opening', opening === null ? 'is' : '=', opening)]),
         ...(stage === undefined ? [] : [row('stage', '=', stage)]),
         ...(from === undefined ? [] : [row(at, '>=', from)]),
         ...(to === undefined ? [] : [row(at, '<', to)]),

@@ -1,12 +1,6 @@
 import type { FormKind } from '#contract/forms.ts'
 import type { Store } from '#server/store/open-store.ts'
-import {
-  type Entry,
-  entriesOf,
-  findEntry,
-  readEntries,
-  storedEmail,
-} from '#server/submissions/entries.ts'
+import { type Entry, entriesOf, findEntry, storedEmail } from '#server/submissions/entries.ts'
 import { fullEntry } from './entry.ts'
 import { letterOperations } from './letters.ts'
 import { listOperations } from './lists.ts'
@@ -44,12 +38,6 @@ export function staffOperations(store: Store, now: () => Date = () => new Date()
     /** Submissions by their ids; those that are gone are not among them. */
     async entries(kinds: readonly FormKind[], ids: readonly string[]): Promise<Entry[]> {
       return (await entriesOf(db, ids)).filter(({ kind }) => kinds.includes(kind))
-    },
-
-    /** The applications for one opening, without suspected spam. */
-    async applicationsFor(kinds: readonly FormKind[], opening: string): Promise<Entry[]> {
-      const entries = await readEntries(db, { kinds, opening })
-      return entries.filter(({ suspected }) => !suspected)
     },
 
     /** The file of an application, in base64: the answer is JSON. */

@@ -7,7 +7,7 @@ import type { Database } from '#server/store/tables.ts'
 import { readEntries } from './entries.ts'
 
 /** The confirmed subscribers as CSV for a mailing, the newest first. @param linkBase the origin of the links in mails */
-export async function subscribersTable(db: Database, linkBase: string): Promise<string> {
+export async function subscribersTable(db: Database, linkBase: string) {
   const rows = (await readEntries(db, { kinds: ['newsletter'] })).flatMap((entry) => {
     const { fields, receivedAt, subscription } = entry
     if (subscription?.state !== 'confirmed') return []
@@ -15,5 +15,5 @@ export async function subscribersTable(db: Database, linkBase: string): Promise<
     return [[fields.email, letterTime(receivedAt), link]]
   })
   const columns = [fieldLabels.email, 'Received', 'Unsubscribe Link']
-  return stringify(rows, { ...csvForm, columns })
+  return { table: stringify(rows, { ...csvForm, columns }), count: rows.length }
 }

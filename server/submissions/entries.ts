@@ -13,12 +13,11 @@ const batch = 500
 /** Submissions of some kinds, the newest first, of one address as `storedEmail` gives it, or for one opening. */
 export async function readEntries(
   db: Database,
-  { kinds, email, opening }: { kinds: readonly FormKind[]; email?: string; opening?: string },
+  { kinds, email }: { kinds: readonly FormKind[]; email?: string },
 ): Promise<Entry[]> {
   const ids = await newestFirst(db)
     .where('submissions.kind', 'in', kinds)
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
-    .$if(opening !== undefined, (query) => query.where('opening', '=', opening ?? ''))
     .select('id')
     .execute()
   const entries: Entry[] = []
