@@ -10,6 +10,7 @@ import { pictures as entries } from '#content/model/pictures.ts'
 import { cutStart } from '#documents/pictures.ts'
 import { kept } from './lib/build-cache.ts'
 import { filesIn } from './lib/files-in.ts'
+import { photographs, uploaded } from './lib/uploaded.ts'
 
 /**
  * Widths of a picture, at most its source's own: with the `sizes` of `croppedSizes`, a browser takes one
@@ -20,6 +21,8 @@ const wide = [140, 200, 280, 350, 440, 560, 720, 900, 1120, 1360, 1680, 2080, 28
 const portrait = [415, 780, 960, 1170, 1670]
 /** The few browsers that read no AVIF get one size of each crop. */
 const fallback = { wide: 1360, portrait: 585 }
+/** The width of a picture in the desk's library, on a screen that packs its pixels densely. */
+const thumbnail = 640
 /** The shape of a phone's hero: as wide as the screen, 1.38 times as high (art direction). */
 const portraitAspect = 100 / 138
 
@@ -80,7 +83,10 @@ export function pictures(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [plugin] } })
       },
-      'astro:build:done': ({ dir }) => writeNamed(fileURLToPath(dir), recipes),
+      'astro:build:done': async ({ dir }) => {
+        await writeNamed(fileURLToPath(dir), recipes)
+        if (process.env.BUILD_EDITOR) await writeThumbnails(fileURLToPath(dir))
+      },
     },
   }
 }
@@ -194,5 +200,18 @@ async function writeNamed(folder: string, recipes: ReadonlyMap<string, Recipe>):
         writeFile(join(folder, address), await encoded(recipe, source)),
       ),
     )
+  }
+}
+
+/** Writes the pictures of the desk's library as small ones, each by the id that Git gives the uploaded file. */
+async function writeThumbnails(folder: string): Promise<void> {
+  await mkdir(join(folder, 'thumbnails'), { recursive: true })
+  for (const { file } of [...uploaded, ...photographs]) {
+    const bytes = await readFile(file)
+    const blob = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+    const small = await kept(['thumbnail', bytes], () =>
+      sharp(bytes).autoOrient().resize(thumbnail).webp({ quality: quality.webp.wide }).toBuffer(),
+    )
+    await writeFile(join(folder, 'thumbnails', `${blob}.webp`), small)
   }
 }

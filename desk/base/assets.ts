@@ -34,12 +34,14 @@ export function registerAssets(app: FastifyInstance): void {
   }
 }
 
+/** Sends a file, or 304 to who has it. @param cached the `cache-control` */
 export function sendAsset(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { type, bytes, etag }: Asset,
+  cached = 'no-cache',
 ): FastifyReply {
-  reply.headers({ etag, 'cache-control': 'no-cache' }).type(type)
+  reply.headers({ etag, 'cache-control': cached }).type(type)
   if (headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.send(bytes)
 }

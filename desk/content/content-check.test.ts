@@ -13,7 +13,7 @@ function slowContent() {
   const ends: (() => void)[] = []
   const content: ContentRepository = {
     ...fakeParts().content,
-    exported: (commit) =>
+    files: (commit) =>
       new Promise((_, reject) => {
         started.push(commit)
         ends.push(() => reject(new Error('ended')))

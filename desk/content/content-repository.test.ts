@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -353,11 +352,6 @@ describe('a release', () => {
     await repository.exportTo(await repository.commitOf('live'), out)
     expect(readFileSync(join(out, 'news/first.md'), 'utf8')).toBe('First.\r\n')
     expect(readdirSync(out)).toEqual(['group.yaml', 'news'])
-    // Once on the disk, and read-only, however often it is written.
-    const again = join(place, 'again')
-    await repository.exportTo(await repository.commitOf('live'), again)
-    const [one, two] = [out, again].map((folder) => statSync(join(folder, 'news/first.md')))
-    expect([one?.ino, one?.mode]).toEqual([two?.ino, 0o100444])
   })
 })
 
@@ -392,23 +386,6 @@ describe('garbage', () => {
       'three',
       'After it',
     ])
-  })
-
-  it('is also an exported file that nothing has any more, a day later', async () => {
-    const out = join(place, 'out')
-    const export_ = async () => repository.exportTo(await draft(), out)
-    const files = () => readdirSync(join(folder, 'blobs')).length
-    await export_()
-    const all = files()
-    rmSync(join(out, 'group.yaml'))
-    await repository.collectGarbage(never)
-    expect(files()).toBe(all)
-    vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    await repository.collectGarbage(never)
-    expect(files()).toBe(all - 1)
-    await export_()
-    expect(files()).toBe(all)
   })
 })
 

@@ -1,17 +1,6 @@
 import { execFile } from 'node:child_process'
-import {
-  link,
-  mkdir,
-  mkdtempDisposable,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, mkdtempDisposable, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { Migration } from '../../content/migrations/migration.ts'
 import { migrations as all } from '../../content/migrations/migrations.ts'
@@ -62,9 +51,8 @@ const live = 'refs/heads/live'
 const migrating = 'migrations@localhost'
 const desk = { name: 'Desk', email: 'desk@localhost' }
 
-/** Milliseconds after which `git gc` is ended, and for which `exportTo` keeps a file that nothing has. */
+/** Milliseconds after which `git gc` is ended. */
 const garbageTimeout = 30 * 60_000
-const unusedFor = 86_400_000
 const garbageOptions = [
   'gc.autoDetach=false',
   // Packing refs locks them: a save would have to wait.
@@ -85,8 +73,6 @@ const keptTrees = 100
  * @param migrations those of the code that runs
  */
 export function contentRepository(folder: string, migrations: readonly Migration[] = all) {
-  /** The files of `exportTo`, by their blob ids. */
-  const blobFiles = join(folder, 'blobs')
   const trees = new Map<string, ReadonlyMap<string, string>>()
   const pendingIn = new Map<string, readonly Migration[]>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -330,41 +316,6 @@ export function contentRepository(folder: string, migrations: readonly Migration
     return loggedChanges(String(await git(['log', ...shown, ...operands])))
   }
 
-  /**
-   * Writes a commit's files into a folder of the same file system, emptied first. They are read-only links to one
-   * file for each blob, so that a picture is on the disk once, however many builds and editions have it.
-   */
-  async function exportTo(from: string, target: string): Promise<void> {
-    await rm(target, { recursive: true, force: true })
-    await mkdir(target, { recursive: true })
-    const there = [...(await files(from))]
-    for (const name of new Set(there.map(([path]) => dirname(path))))
-      await mkdir(join(target, name), { recursive: true })
-    const missing: typeof there = []
-    for (const entry of there) {
-      const [path, id] = entry
-      await link(join(blobFiles, id), join(target, path)).catch((error) => {
-        if (error.code !== 'ENOENT') throw error
-        missing.push(entry)
-      })
-    }
-    if (missing.length === 0) return
-    await using work = await temporaryFolder()
-    const env = { GIT_INDEX_FILE: join(work.path, 'index'), GIT_WORK_TREE: work.path }
-    await git(['read-tree', '--end-of-options', idSchema.parse(from)], '', env)
-    const paths = missing.map(([path]) => path).join('\0')
-    await git(['checkout-index', '-z', '--stdin'], paths, env)
-    for (const [path, id] of missing) {
-      const file = join(work.path, path)
-      await using handle = await open(file, 'r')
-      await handle.chmod(0o444)
-      // Otherwise a loss of power would leave an empty file under the blob's name.
-      await handle.sync()
-      await link(file, join(target, path))
-      await rename(file, join(blobFiles, id))
-    }
-  }
-
   /** A ref of its own keeps a commit from `git gc`, whatever becomes of its release. */
   const keep = (id: string) => move(`update refs/releases/${id} ${id}`)
 
@@ -396,7 +347,6 @@ export function contentRepository(folder: string, migrations: readonly Migration
       for (const name of ['HEAD', 'config', '.']) await sync(join(folder, name))
       await rm(join(folder, 'desk'), { recursive: true, force: true })
       await mkdir(join(folder, 'desk'))
-      await mkdir(blobFiles, { recursive: true })
       const { code } = await run(['rev-parse', '--verify', '--quiet', draft])
       if (code === 0) return
       const blobs = new Map<string, string>()
@@ -434,13 +384,14 @@ export function contentRepository(folder: string, migrations: readonly Migration
       return made
     },
 
-    exportTo,
-
-    /** A commit's files in a folder, read-only, until it is disposed of. */
-    async exported(from: string) {
-      const place = await temporaryFolder()
-      await exportTo(from, place.path)
-      return place
+    /** Writes a commit's files into a folder, emptied first. */
+    async exportTo(from: string, target: string): Promise<void> {
+      await rm(target, { recursive: true, force: true })
+      await mkdir(target, { recursive: true })
+      await using work = await temporaryFolder()
+      const env = { GIT_INDEX_FILE: join(work.path, 'index'), GIT_WORK_TREE: target }
+      await git(['read-tree', '--end-of-options', idSchema.parse(from)], '', env)
+      await git(['checkout-index', '--all', '--force'], '', env)
     },
 
     /**
@@ -453,11 +404,6 @@ export function contentRepository(folder: string, migrations: readonly Migration
       const limited = AbortSignal.any([signal, AbortSignal.timeout(garbageTimeout)])
       const { code, problem } = await run([...garbageOptions, 'gc', '--auto'], '', {}, limited)
       if (code !== 0) throw new Error(`git gc failed: ${problem}`)
-      for (const id of await readdir(blobFiles)) {
-        // The inode changes with every link to it that is made or removed.
-        const { nlink, ctimeMs } = await stat(join(blobFiles, id))
-        if (nlink === 1 && ctimeMs < Date.now() - unusedFor) await rm(join(blobFiles, id))
-      }
     },
 
     async setLive(to: string): Promise<void> {

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import mime from 'mime'
 import { z } from 'zod'
 import { holdsWords } from '../../contract/folded.ts'
 import { editorConfig } from '../../editor/config.ts'
@@ -10,7 +7,6 @@ import { Field, Press, Screen, sendScreen } from '../base/layout.tsx'
 import type { ContentDesk } from './content-repository.ts'
 import { registerKeystatic } from './keystatic.ts'
 import { type IndexedRecord, recordIndex } from './record-index.ts'
-import { records } from './records.ts'
 
 const querySchema = z.object({
   /** Opens this form of the editor. */
@@ -19,10 +15,6 @@ const querySchema = z.object({
   kind: z.string().default(''),
   words: z.string().max(200).default(''),
 })
-const pictureSchema = z.object({ of: z.string() })
-
-/** The pictures that come with the code, by the names of their records. */
-const drawn = new URL('../../app/pictures/', import.meta.url)
 
 const { collections = {}, singletons = {}, ui } = editorConfig()
 
@@ -38,13 +30,12 @@ const sections = Object.entries(ui?.navigation ?? {}).map(([name, keys]) => ({
 
 /** The list of all records, and the way from there into a form of the editor. */
 export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
-  const { content } = desk
   registerKeystatic(app, desk)
 
   app.get('/edit', { config: { access: 'editor' } }, async (request, reply) => {
     const { form, kind, words } = querySchema.parse(request.query)
     if (form === undefined) {
-      const index = await recordIndex(content)
+      const index = await recordIndex(desk.content)
       return sendScreen(reply, <Edit {...{ index, kind, words }} />)
     }
     // The editor has an origin of its own, which does not get the desk's cookie.
@@ -59,27 +50,6 @@ export function registerEdit(app: FastifyInstance, desk: ContentDesk): void {
       </Screen>,
     )
   })
-
-  // For the list, and for the editor's form of a picture (editor/point-field.ts).
-  for (const origin of ['desk', 'edit'] as const) {
-    app.get('/picture', { config: { access: 'editor', origin } }, async (request, reply) => {
-      const record = records.of(pictureSchema.parse(request.query).of)
-      if (!record) return reply.callNotFound()
-      const draft = await content.commitOf('draft')
-      const photograph = [...(await content.files(draft)).keys()].find(
-        (path) =>
-          records.of(path)?.path === record.path && records.pictureKind(path) === 'photograph',
-      )
-      const bytes = photograph
-        ? await content.read(draft, photograph)
-        : await readFile(new URL(`${basename(record.path, '.yaml')}.webp`, drawn)).catch(() => null)
-      if (!bytes) return reply.callNotFound()
-      return reply
-        .type(mime.getType(photograph ?? '.webp') ?? 'application/octet-stream')
-        .header('cache-control', 'private, max-age=60')
-        .send(bytes)
-    })
-  }
 }
 
 type Props = Pick<z.infer<typeof querySchema>, 'kind' | 'words'> & {

@@ -314,7 +314,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
     await rm(join(part, 'job.json'))
     const ready = db.selectFrom('jobs').select('id').where('state', '=', 'ready')
     const last = await ready.orderBy('queued_at', 'desc').executeTakeFirst()
-    if (last) await shareFiles(join(part, 'result/build'), files.folder(last.id))
+    if (last) await shareFiles(part, at('builds', last.id))
     await seal(part)
     await clear(at('builds', id))
     await rename(part, at('builds', id))

@@ -34,9 +34,9 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
       .execute()
     const editions = published.filter(({ number }) => number < before).slice(0, perScreen)
     const live = published.find(({ replaced_at }) => replaced_at === null)
-    const atHand = new Set(editions.filter((each) => live && isAtHand(desk, each, live)))
+    const ready = new Set(editions.filter((each) => live && isAtHand(desk, each, live)))
     const names = await personNames(desk)
-    const props = { person: personOf(request), published, editions, live, atHand, names }
+    const props = { person: personOf(request), published, editions, live, ready, names }
     return sendScreen(reply, <Editions {...props} />)
   })
 }
@@ -49,12 +49,12 @@ type Props = {
   editions: readonly Edition[]
   live: Edition | undefined
   /** Those that are put back at once. */
-  atHand: ReadonlySet<Edition>
+  ready: ReadonlySet<Edition>
   /** The names of people by their ids. */
   names: ReadonlyMap<string, string>
 }
 
-function Editions({ person, published, editions, live, atHand, names }: Props) {
+function Editions({ person, published, editions, live, ready, names }: Props) {
   const last = editions.at(-1)
   return (
     <Screen
@@ -77,11 +77,7 @@ function Editions({ person, published, editions, live, atHand, names }: Props) {
             </div>
             {edition === live && <p className="mark">Live</p>}
             {live && edition !== live && person.roles.has('approver') && (
-              <PutBack
-                number={edition.number}
-                isAtHand={atHand.has(edition)}
-                {...{ live, published }}
-              />
+              <PutBack {...{ edition, live, published }} isReady={ready.has(edition)} />
             )}
           </li>
         ))}
@@ -95,15 +91,10 @@ function Editions({ person, published, editions, live, atHand, names }: Props) {
   )
 }
 
-type PutBackProps = {
-  number: number
-  isAtHand: boolean
-  live: Edition
-  published: readonly Edition[]
-}
+type PutBackProps = Pick<Props, 'published'> & { edition: Edition; live: Edition; isReady: boolean }
 
 /** Says what stops being live before it is pressed. */
-function PutBack({ number, isAtHand, live, published }: PutBackProps) {
+function PutBack({ edition: { number }, isReady, live, published }: PutBackProps) {
   const later = published.filter((each) => each.number > number && each.number < live.number)
   return (
     <details>
@@ -119,11 +110,7 @@ function PutBack({ number, isAtHand, live, published }: PutBackProps) {
         ))}
       </ul>
       <p>The draft stays as it is: what was undone stands under Changes again.</p>
-      <p>
-        {isAtHand
-          ? 'This edition is ready: visitors see it at once.'
-          : 'This edition has to be built again first: visitors see it in a few minutes.'}
-      </p>
+      {!isReady && <p>It has to be built again first, which takes a few minutes.</p>}
       <Press to={`/editions/${number}/put-back`} kind="second">
         Put edition {number} back
       </Press>

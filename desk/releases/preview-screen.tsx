@@ -6,6 +6,7 @@ import { issueTicket } from '../accounts/sessions.ts'
 import { Press, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import type { BuildState, Desk } from './builds.ts'
 import { watchDraft } from './drafts.ts'
+import { registerLibraryPicture } from './library-picture.ts'
 import { registerPagePreview } from './page-preview.ts'
 import { registerPreviewOrigin } from './preview.ts'
 
@@ -24,6 +25,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
   app.addHook('preClose', async () => drafts.stop())
   registerPreviewOrigin(app, desk, drafts)
   registerPagePreview(app, desk, drafts)
+  registerLibraryPicture(app, desk, drafts)
 
   app.get('/share', { config: { access: 'public' } }, (_request, reply) =>
     sendScreen(reply, <Share action={`${desk.urls.preview}/share`} />),

@@ -225,7 +225,6 @@ export function fakeParts() {
     save: never,
     treeWith: never,
     exportTo: never,
-    exported: never,
     collectGarbage: never,
     history: never,
     revisions: never,

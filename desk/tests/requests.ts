@@ -11,12 +11,13 @@ type Sent = {
   by?: string
   cookie?: string
   form?: Record<string, string | string[]>
+  headers?: Record<string, string>
 }
 
 /** Sends requests to a desk as browsers do; a `form` by POST. */
 export function browserOf(app: FastifyInstance, desk: DeskContext) {
   return async (url: string, sent: Sent = {}) => {
-    const { origin = 'desk', from = 'desk', by, cookie = '', form } = sent
+    const { origin = 'desk', from = 'desk', by, cookie = '', form, headers } = sent
     const { method = form ? 'POST' : 'GET' } = sent
     const fields = Object.entries(form ?? {}).flatMap(([name, values]) =>
       [values].flat().map((value): [string, string] => [name, value]),
@@ -25,6 +26,7 @@ export function browserOf(app: FastifyInstance, desk: DeskContext) {
       method,
       url,
       headers: {
+        ...headers,
         host: new URL(desk.urls[origin]).host,
         cookie: by ? await signIn(desk, by) : cookie,
         ...((method === 'POST' || method === 'PUT') && { origin: desk.urls[from] }),

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChangedContent } from '../../tests/build/changed-content.ts'
 import { realBuilds, replace } from '../tests/real-builds.ts'
@@ -76,8 +78,22 @@ it('a draft is built without what cannot be shown, and says what and why', async
 })
 
 it('a page of the last draft is rendered by itself, with the text of a form', async () => {
-  await real.save('draft')
-  expect(await real.done({ id: 'draft', kind: 'draft' })).toMatchObject({ state: 'ready' })
+  const red = { create: { width: 2560, height: 1600, channels: 3, background: '#a33' } } as const
+  const upload = await sharp(red).jpeg().toBuffer()
+  await real.save('draft', async ({ folder }) => {
+    await mkdir(join(folder, 'pictures/red'))
+    await writeFile(join(folder, 'pictures/red/file.jpg'), upload)
+    await writeFile(
+      join(folder, 'pictures/red.yaml'),
+      'file: file.jpg\nalt: A red wall\nfocus:\n  left: 50\n  top: 50\n',
+    )
+  })
+  const { state, problem } = await real.done({ id: 'draft', kind: 'draft' })
+  expect([state, problem]).toEqual(['ready', undefined])
+  // A small picture for the desk's library, under the name that Git gives the uploaded one.
+  const blob = execFileSync('git', ['hash-object', '--stdin'], { input: upload })
+  const small = join(builds.folder('draft'), 'client/thumbnails', `${String(blob).trim()}.webp`)
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 640 })
   const file = 'pages/press.yaml'
   const content = await ChangedContent.copied()
   const text = (await content.read(file)).replace(/^heading: .*/m, 'heading: Pressroom <b>')

@@ -1,18 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -43,15 +33,14 @@ if (!work) throw new Error('two folders are missing: node desk/worker/worker.ts 
 /** The site's settings: the copy of the code has no `site.env` beside it. */
 const SITE_ENV =
   process.env.SITE_ENV || (existsSync(join(code, 'site.env')) ? join(code, 'site.env') : '')
-const content = join(work, 'content')
+const content = join(work, 'job/content')
 /** The content of the last draft, without mistakes. */
 const valid = join(work, 'valid')
 const photograph = /\.(?:jpe?g|png|webp)$/i
 
 // Give way to the visitors' server on the same machine.
 setPriority(10)
-await mkdir(work, { recursive: true })
-const received = await mkdtemp(join(work, 'job-'))
+const received = await mkdtemp(join(tmpdir(), 'desk-job-'))
 process.stdin.once('end', () => {
   rmSync(received, { recursive: true, force: true })
   // 0 names the process group, with the build's processes in it.
@@ -96,9 +85,8 @@ async function rendered({ path, file, text }: PageJob): Promise<Result> {
 }
 
 async function make({ kind, mode, date, against }: Job): Promise<Result> {
-  await clearOld()
-  await rm(content, { recursive: true, force: true })
-  await rename(join(received, 'content'), content)
+  await rm(join(work, 'job'), { recursive: true, force: true })
+  await cp(received, join(work, 'job'), { recursive: true })
   const copy = await codeCopy(code, work)
   const problem = kind === 'draft' ? await withoutMistakes() : ''
   const into = join(output, 'build')
@@ -164,15 +152,6 @@ async function withoutMistakes(): Promise<string> {
   }
   if ((await check()).code !== 0) throw new Error(found.output)
   return found.output
-}
-
-/** Removes what workers left that were killed, of which none works longer (`timeouts` in builds.ts). */
-async function clearOld(): Promise<void> {
-  for (const name of await readdir(work)) {
-    const folder = join(work, name)
-    if (name.startsWith('job-') && (await stat(folder)).mtimeMs < Date.now() - 30 * 60_000)
-      await rm(folder, { recursive: true, force: true })
-  }
 }
 
 /** Keeps a draft's valid content for `withoutMistakes` of a later draft. */
