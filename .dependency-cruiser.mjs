@@ -35,7 +35,7 @@ const rows = [
   // Pure functions, in the browser and for pages.
   { from: 'app/[^/]+$', types: ['tools/launch-check/'] },
   { from: lib },
-  { from: 'app/verify/', to: ['contract/folded.ts'], packages: ['punycode.js'] },
+  { from: 'app/verify/', to: [lib, 'contract/folded.ts'], packages: ['punycode.js'] },
   // What starts and stops with the page, in the browser.
   { from: 'app/behaviour/', to: [lib, 'app/verify/'], packages: ['astro'] },
   // The only code that loads React in a browser; each island knows itself alone.
