@@ -80,7 +80,7 @@ it.each([
   ['whole', [], contentFiles('documents', '.yaml').length],
   ['cut', ['Dates of documents were not compared: the history is cut.'], 0],
 ])('compares documents with their content where the history is %s', async (kind, notes, count) => {
-  const parts = ['brand', 'content', 'contract', 'server', 'tools', 'package.json']
+  const parts = ['brand', 'content', 'contract', 'documents', 'server', 'tools', 'package.json']
   const copy = await copiedRepository(parts)
   const env = { ...process.env, GIT_COMMITTER_DATE: '2099-01-01T00:00:00Z' }
   const git = (...args: string[]) =>

@@ -75,11 +75,12 @@ describe.each(storeKinds)('the lists of the desk on %s', (kind) => {
       { id: '7K2QW9XM10', fields: ola },
       { id: 'B', fields: { name: 'Ada', email: 'ada@mail.example' } },
     )
+    // As a migration does: the next opening writes them again.
+    await withStore(environment, ({ db }) =>
+      db.updateTable('handling').set({ words: '' }).execute(),
+    )
     await withStore(environment, async (store) => {
       const { list } = staffOperations(store)
-      // As a migration does: the next call writes them again.
-      await list(both, {})
-      await store.db.updateTable('handling').set({ words: '' }).execute()
       for (const words of [
         'ola oj',
         'OLA_1@MAIL',
