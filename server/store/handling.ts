@@ -18,30 +18,32 @@ export function handlingOf({ id, kind, receivedAt, fields }: Received) {
  * whose words a migration has emptied.
  */
 export async function addMissingRows(db: Database): Promise<void> {
-  for (;;) {
-    const missing = db
-      .selectFrom('submissions')
-      .select('id')
-      .except(db.selectFrom('handling').where('words', '<>', '').select('submission_id as id'))
-      .limit(batch)
+  const found = db.selectFrom('handling').where('words', '<>', '').select('submission_id')
+  for (let last: string | undefined = ''; last !== undefined; ) {
     const rows = await db
       .selectFrom('submissions')
-      .where('id', 'in', missing)
+      .where('id', '>', last)
+      .where('id', 'not in', found)
       .select(['id', 'kind', 'received_at as receivedAt', 'fields'])
+      .orderBy('id')
+      .limit(batch)
       .execute()
-    if (rows.length === 0) return
-    await db
-      .insertInto('handling')
-      .values(rows.map((row) => handlingOf({ ...row, fields: JSON.parse(row.fields) })))
-      // Another process may add the same ones.
-      .onConflict((conflict) =>
-        conflict.column('submission_id').doUpdateSet({ words: (row) => row.ref('excluded.words') }),
-      )
-      .execute()
+    if (rows.length > 0)
+      await db
+        .insertInto('handling')
+        .values(rows.map((row) => handlingOf({ ...row, fields: JSON.parse(row.fields) })))
+        // Another process may add the same ones.
+        .onConflict((conflict) =>
+          conflict
+            .column('submission_id')
+            .doUpdateSet({ words: (row) => row.ref('excluded.words') }),
+        )
+        .execute()
+    last = rows.at(-1)?.id
   }
 }
 
-/** What a submission is found by: the name, the address, and whatever other addresses it names; never empty. */
+/** What a submission is found by: the name, the address, and whatever other addresses it names. */
 export function searchWords(fields: Record<string, string>): string {
   const words = Object.values(fields).flatMap((text) => text.split(/\s+/))
   const addresses = words.filter((word) => word.includes('@'))
