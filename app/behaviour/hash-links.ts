@@ -47,6 +47,10 @@ function arrive(): HTMLElement | null {
 function goTo(place: HTMLElement, behavior: ScrollBehavior): void {
   layOutRest()
   scrollTo({ top: place.getBoundingClientRect().top + scrollY - offset, behavior })
+  focusIn(place)
+}
+
+function focusIn(place: HTMLElement): void {
   // A visitor who has tabbed on meanwhile keeps the focus. A focused section would be read out
   // whole, as its accessible name.
   if (place.contains(document.activeElement)) return
@@ -85,3 +89,7 @@ document.addEventListener('astro:before-swap', (event) => {
   arriving = event.to.hash
   event.to = new URL(addressOf(event.to), event.to)
 })
+
+// The browser has jumped to the hash of the address that was opened.
+const opened = arrive()
+if (opened) focusIn(opened)

@@ -141,10 +141,10 @@ const table = `
   inbox           GET   /inbox /inbox/person /inbox/:id /inbox/:id/resume
   correspondence  GET   /inbox/subscribers
   inbox           POST  /inbox /inbox/person /inbox/person/everything /inbox/person/correct
-  inbox           POST  /inbox/person/hold /inbox/person/release
-  inbox!          POST  /inbox/person/erase
-  inbox           POST  /inbox/chosen/assign /inbox/chosen/stage
-  inbox           POST  /inbox/:id/mark /inbox/:id/note /inbox/:id/send-again
+  inbox           POST  /inbox/person/hold
+  inbox!          POST  /inbox/person/erase /inbox/person/release
+  inbox           POST  /inbox/chosen/assign /inbox/chosen/mark /inbox/chosen/stage
+  inbox           POST  /inbox/:id/note /inbox/:id/send-again
   hr              POST  /inbox/chosen/letter /inbox/chosen/send
   hr              POST  /inbox/opening.zip
   administrator!  POST  /people /people/:id/roles /people/:id/suspend /people/:id/reinstate

@@ -97,7 +97,7 @@ test('a morning at the inbox, as the guide tells it', async ({ page }) => {
     const zip = page.waitForEvent('download')
     await press(page, 'Download all applications for this opening')
     const files = unzipSync(await readFile(await (await zip).path()))
-    expect(Object.keys(files)).toEqual(['list.html', 'Ola-Ojo_APPLY00001.pdf'])
+    expect(Object.keys(files)).toEqual(['list.html', 'Ọlá-Òjó_APPLY00001.pdf'])
   })
 
   await test.step('Send a letter', async () => {

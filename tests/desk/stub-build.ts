@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -57,7 +58,8 @@ async function asset(name: string, bytes: Buffer): Promise<string> {
 async function picture(name: string): Promise<string> {
   const { file, alt = '' } = pictures.get(name) ?? {}
   const from = file ? join(contentFolder, file) : join(root, `app/pictures/${name}.webp`)
-  const drawn = await sharp(from).resize(320).webp().toBuffer()
+  // The worker has no photographs for a page by itself: the real one only names them.
+  const drawn = existsSync(from) ? await sharp(from).resize(320).webp().toBuffer() : Buffer.of()
   const src = await asset(`${file ? 'file' : name}.webp`, drawn)
   return `<img src="${src}" alt="${escaped(alt)}" width="320">`
 }
