@@ -1,7 +1,7 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fakeParts } from '../tests/fake-parts.ts'
-import { contentCheck } from './content-check.ts'
+import { contentCheck, foundSoFar } from './content-check.ts'
 import type { ContentRepository } from './content-repository.ts'
 
 /** Vitest's own limit is a second, less than a busy machine may need. */
@@ -40,4 +40,8 @@ test('one check runs after the other, whatever it looks for', async () => {
   await expect.poll(() => started, patience).toEqual(['a', 'b'])
   await end()
   expect((await ended).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+})
+
+test('a check that cannot run stops no screen', async () => {
+  expect(await foundSoFar(Promise.reject(new Error('killed')))).toBeUndefined()
 })

@@ -48,9 +48,12 @@ export function contentCheck(
   }
 }
 
-/** What a check has found; undefined while it runs: a screen does not wait for it, and reloads. */
+/**
+ * What a check has found; undefined while it runs: a screen does not wait for it, and reloads. Undefined as well
+ * where it could not run, for want of memory perhaps: the next request starts another one.
+ */
 export function foundSoFar(checked: Promise<Mistake[]>): Promise<Mistake[] | undefined> {
-  return Promise.race([checked, wait(150, undefined)])
+  return Promise.race([checked.catch(() => undefined), wait(150, undefined)])
 }
 
 async function check(
