@@ -1,16 +1,14 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { registerHooks } from 'node:module'
+import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { filesIn } from './lib/files-in.ts'
 import { pageRenderer } from './page-renderer.ts'
 
 /**
- * Renders one page of the content as it is now, in a second, with what the last draft was rendered with: new
- * pictures are missing. A process of its own, because content is read only once per process.
- *
- * Arguments: the page's path, and the file to write.
+ * Renders pages of the content as it is at that moment, with what the last draft was rendered with: new pictures are
+ * missing. Reads the path of a page a line, and writes a line of JSON for each: `html`, or a `problem` and its
+ * `mistakes`; and the `memory` of this process in bytes, which only grows.
  */
-const [page = '/', into = ''] = process.argv.slice(2)
 
 /** What Astro's own prerenderer uses; `manifest` has all routes with their styles. */
 type Bundle = {
@@ -20,14 +18,39 @@ type Bundle = {
   manifest: { routes: { routeData: Record<'route' | 'component', string>; styles: object[] }[] }
 }
 
+const bundle = `${pathToFileURL(pageRenderer).href}/`
 const [entry = ''] = await filesIn(pageRenderer, 'prerender-entry.*.mjs')
-const { app, manifest }: Bundle = await import(pathToFileURL(join(pageRenderer, entry)).href)
-const stylesOf = manifest.routes.map(({ routeData: { route, component }, styles }) => {
-  // As Astro's `makePageDataKey`.
-  return [`${route}&${component}`, { styles: styles.map((sheet) => ({ sheet })) }] as const
+let version = 0
+// The model reads content once, so each page loads the bundle again; packages stay.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const found = nextResolve(specifier, context)
+    if (!found.url.startsWith(bundle)) return found
+    return { ...found, url: `${found.url.replace(/\?.*/, '')}?v=${version}` }
+  },
 })
-app.setInternals({ pagesByKeys: new Map(stylesOf) })
-const destination = { write: () => true }
-app.setOptions({ settings: { scripts: [] }, logger: { options: { destination } } })
-const { body } = await app.render(new Request(new URL(page, 'http://localhost')))
-if (body) await writeFile(into, body)
+globalThis.keptParses = new Map()
+
+for await (const path of createInterface(process.stdin)) {
+  const answer = await rendered(path).then((html) => ({ html }), problemOf)
+  process.stdout.write(`${JSON.stringify({ ...answer, memory: process.memoryUsage.rss() })}\n`)
+}
+
+async function rendered(path: string): Promise<string> {
+  version += 1
+  const { app, manifest }: Bundle = await import(`${bundle}${entry}`)
+  const stylesOf = manifest.routes.map(({ routeData: { route, component }, styles }) => {
+    // As Astro's `makePageDataKey`.
+    return [`${route}&${component}`, { styles: styles.map((sheet) => ({ sheet })) }] as const
+  })
+  app.setInternals({ pagesByKeys: new Map(stylesOf) })
+  const destination = { write: () => true }
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination } } })
+  return await (await app.render(new Request(new URL(path, 'http://localhost')))).text()
+}
+
+/** An `instanceof ContentError` would ask for the class of this version of the bundle. */
+function problemOf(error: unknown) {
+  const mistakes = error instanceof Error && 'mistakes' in error ? error.mistakes : undefined
+  return { problem: String(error), mistakes }
+}

@@ -26,4 +26,11 @@ export function mistake(
 }
 
 /** Thrown by whoever reads a file that has mistakes; the message is the `text` of each in a line. */
-export class ContentError extends Error {}
+export class ContentError extends Error {
+  readonly mistakes: readonly Mistake[]
+
+  constructor(mistakes: readonly Mistake[]) {
+    super(mistakes.map(({ text }) => text).join('\n'))
+    this.mistakes = mistakes
+  }
+}

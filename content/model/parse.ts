@@ -16,12 +16,20 @@ export type Parsed = {
 
 const cache = new Map<string, Parsed>()
 
+declare global {
+  /** Where the desk's page renderer keeps files as parsed: it loads this module again for each page. */
+  var keptParses: Map<string, { text: string; parsed: Parsed }> | undefined
+}
+
 /** A YAML or Markdown file of `content/`, parsed once. @throws when there is none */
 export function readContent(file: string): Parsed {
   const known = cache.get(file)
   if (known) return known
   const text = contentText(file)
-  const parsed = file.endsWith('.md') ? parseMarkdown(text) : parseYaml(text)
+  const kept = globalThis.keptParses?.get(file)
+  const parse = file.endsWith('.md') ? parseMarkdown : parseYaml
+  const parsed = kept?.text === text ? kept.parsed : parse(text)
+  globalThis.keptParses?.set(file, { text, parsed })
   const read = { ...parsed, unreadable: encodingProblem(file) ?? parsed.unreadable }
   cache.set(file, read)
   return read

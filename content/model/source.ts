@@ -56,7 +56,7 @@ export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z
   )
   const read = () => {
     const [value] = source.read()
-    if (value === undefined) throw new ContentError(stillNeeded(name).text)
+    if (value === undefined) throw new ContentError([stillNeeded(name)])
     return value
   }
   return { name, holds: 'one record', schema, ...source, read }
@@ -136,8 +136,7 @@ function records<File, T>(list: () => File[], check: (file: File) => Checked<T>)
   const checked = once(() => files().map(check))
   const mistakes = () => checked().flatMap((record) => record.mistakes)
   const read = once((): T[] => {
-    const lines = mistakes().map(({ text }) => text)
-    if (lines.length > 0) throw new ContentError(lines.join('\n'))
+    if (mistakes().length > 0) throw new ContentError(mistakes())
     return checked().flatMap(({ value }) => (value === undefined ? [] : [value]))
   })
   return { files, mistakes, read }

@@ -108,7 +108,8 @@ describe('the editor of the desk', () => {
   it('shows the page beside the form, with words that are not saved', async () => {
     parts.builds.page = async ({ path, text }) => {
       const [, heading = ''] = /^heading: (.*)$/m.exec(text) ?? []
-      if (heading.includes('wrong')) return { problem: `content${path}.yaml: line 1: it is wrong` }
+      const mistake = { file: `pages${path}.yaml`, at: ['heading'], message: 'it is wrong' }
+      if (heading.includes('wrong')) return { problem: 'wrong', mistakes: [mistake] }
       const run = '<script>document.title = "ran"</script><img src="x" onerror="parent.ran = 1">'
       return { html: `<!doctype html><main><h1>${heading}</h1></main>${run}<a href="/">Home</a>` }
     }

@@ -68,7 +68,8 @@ async function ask(): Promise<void> {
   if (seconds) refresh(1000 * seconds)
   // Below the desk's sentence the last good page stays.
   const isSentence = answer.headers.get('content-type')?.startsWith('text/plain')
-  const sentence = isSentence ? text : 'The page cannot be shown. Please reload the editor.'
+  const other = isSentence ? text : 'The page cannot be shown. Please reload the editor.'
+  const sentence = answer.status === 422 ? JSON.parse(text).problem : other
   if (note) note.textContent = answer.ok ? '' : sentence
 }
 

@@ -3,7 +3,6 @@ import {
   chmod,
   link,
   mkdir,
-  mkdtempDisposable,
   open,
   readdir,
   readFile,
@@ -16,7 +15,6 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely, Selectable } from 'kysely'
@@ -27,11 +25,19 @@ import type { Process } from '../base/desk.ts'
 import { isFullDisk } from '../base/full-disk.ts'
 import type { InboxDesk } from '../inbox/inbox-client.ts'
 import { addressOf, filesBelow, read } from '../worker/files.ts'
-import type { PageJob } from '../worker/job.ts'
-import { type Job, jobSchema, madeSchema, type Result, resultSchema } from '../worker/job.ts'
+import {
+  type Job,
+  jobSchema,
+  madeSchema,
+  type Page,
+  type PageAnswer,
+  type Result,
+  resultSchema,
+} from '../worker/job.ts'
 import { type Report, reportSchema } from '../worker/report.ts'
+import { pageClient } from './page-client.ts'
 
-export type { Job } from '../worker/job.ts'
+export type { Job, Page, PageAnswer } from '../worker/job.ts'
 export type { Change, Report } from '../worker/report.ts'
 export type { Edition }
 
@@ -56,7 +62,7 @@ const aDay = 86_400_000
 /** Milliseconds for which builds are kept, by kind. */
 const keptFor = { candidate: 30 * aDay, draft: 3_600_000 }
 /** Milliseconds after which a build is given up: some texts take the Markdown parser practically for ever. */
-const timeouts = { candidate: 20 * 60_000, draft: 5 * 60_000, page: 15_000 }
+const timeouts = { candidate: 20 * 60_000, draft: 5 * 60_000 }
 /** Bytes that must be free for a build: saving goes on when there is no room for one. */
 const roomForBuild = 64 * 1024 * 1024
 const unfinished = ['waiting', 'building'] as const satisfies BuildState['state'][]
@@ -145,7 +151,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
   const typical = { candidate: 45_000, draft: 25_000 }
   let queue: Promise<void> | undefined
   let running: { id: string; kind: Job['kind']; since: number; end: () => void } | undefined
-  const stopped = new AbortController()
+  const pages = startWorker && pageClient(startWorker)
   let stopping = false
   /** Why a build could not begin or be stored, until `state` has thrown it; it is tried again. */
   const problems = new Map<string, unknown>()
@@ -181,19 +187,11 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
       }
     },
     /**
-     * Renders one page of the last draft, beside any build.
+     * Renders one page of the last draft, with a file as it is in a form, beside any build.
      *
-     * @returns neither `html` nor `problem` when there is no draft yet, or it took too long
+     * @returns neither `html` nor `problem` when there is no draft yet
      */
-    async page(job: Omit<PageJob, 'kind'>): Promise<Pick<Result, 'html' | 'problem'>> {
-      if (!startWorker) return {}
-      await using part = await mkdtempDisposable(join(tmpdir(), 'desk-page-'))
-      const { path } = part
-      await mkdir(join(path, 'result'))
-      await writeFile(join(path, 'job.json'), JSON.stringify({ kind: 'page', ...job }))
-      const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeouts.page)])
-      return (await exchange(startWorker(), path, ['job.json'], signal)) ?? {}
-    },
+    page: async (page: Page): Promise<PageAnswer> => (await pages?.page(page)) ?? {},
     /** Links a finished build's files into its edition's folder, read-only. It goes live with `setLive`. */
     async makeEdition(id: string, edition: Edition): Promise<void> {
       const place = editionAt(edition.number)
@@ -239,7 +237,7 @@ export async function openBuilds(folder: string, { db, exportContent, startWorke
     async stop(): Promise<void> {
       stopping = true
       running?.end()
-      stopped.abort()
+      pages?.stop()
       await queue
     },
   }

@@ -5,15 +5,15 @@ import '../jsx.ts'
 import { fullDisk } from '../base/full-disk.ts'
 import { contentDesk } from '../tests/content-desk.ts'
 import { browserOf, signIn } from '../tests/requests.ts'
-import type { PageJob } from '../worker/job.ts'
+import type { Page, PageAnswer } from './builds.ts'
 
 const { desk, folder, parts, app, textOf, end } = await contentDesk()
 const send = browserOf(app, desk)
 afterAll(end)
 
 /** What the worker was asked for, and answers. */
-const asked: Omit<PageJob, 'kind'>[] = []
-let answer: { html?: string; problem?: string } = { html: '<h1>About</h1>' }
+const asked: Page[] = []
+let answer: PageAnswer = { html: '<h1>About</h1>' }
 parts.builds.page = async (job) => {
   asked.push(job)
   return answer
@@ -53,7 +53,7 @@ it('renders for everybody in turn, and of each person only what was asked for la
   const bola = await editorOf('bola')
   const before = asked.length
   let finish = () => {}
-  const finished = new Promise<typeof answer>((resolve) => {
+  const finished = new Promise<PageAnswer>((resolve) => {
     finish = () => resolve(answer)
   })
   const { page } = parts.builds
@@ -88,11 +88,12 @@ it('only somebody who edits may ask, from the editor, about a form', async () =>
 
 it('a mistake is one sentence, and what no draft knows yet is tried again', async () => {
   const { state } = parts.builds
-  answer = { problem: 'content/pages/about.yaml: line 3: heading: heading is empty: write a word' }
-  expect(await pageOf({ form }, editor)).toMatchObject({
-    statusCode: 422,
-    payload: 'Heading is empty: write a word.',
-  })
+  const file = 'pages/about.yaml'
+  const mistakes = [{ file, at: ['lists', 0, 'title'], message: 'title is empty: write a word' }]
+  answer = { problem: 'Error: content/pages/about.yaml: line 3: …', mistakes }
+  const { statusCode: refused, payload } = await pageOf({ form }, editor)
+  expect(refused).toBe(422)
+  expect(JSON.parse(payload)).toEqual({ problem: 'Title is empty: write a word.', mistakes })
   // The draft with what was saved last is being made.
   expect((await pageOf({ form }, editor)).headers).toHaveProperty('retry-after')
   parts.builds.state = async () => ({ state: 'ready', step: '', done: 1 })

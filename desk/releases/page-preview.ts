@@ -5,7 +5,7 @@ import { pageOf } from '../../content/model/open-items.ts'
 import { personOf } from '../accounts/access.ts'
 import { parsedFile, records } from '../content/records.ts'
 import { acceptedBytes, recordBytes } from '../content/saving.ts'
-import type { Desk } from './builds.ts'
+import type { Desk, PageAnswer } from './builds.ts'
 import type { Drafts } from './drafts.ts'
 import { sendFile } from './preview.ts'
 
@@ -18,7 +18,8 @@ const bodySchema = z.strictObject({
 
 /**
  * The preview beside a form: one page with the form's unsaved text, rendered by the worker. The editor shows it in
- * a frame without scripts, from the answer's text, so that no address of the desk can be framed.
+ * a frame without scripts, from the answer's text, so that no address of the desk can be framed. Where the text is
+ * wrong, the answer is a `problem`, one sentence for people, and its `mistakes`, for the fields.
  */
 export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Drafts): void {
   const { builds, content } = desk
@@ -35,20 +36,22 @@ export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Dr
     const saved = await content.read(await content.commitOf('draft'), file)
     const bytes = text === undefined ? saved : await acceptedBytes(file, Buffer.from(text))
     if (bytes === undefined) return reply.callNotFound()
-    reply.type('text/plain; charset=utf-8')
-    if (typeof bytes === 'string') return reply.code(422).send(bytes)
+    const refuse = (problem: string, mistakes: PageAnswer['mistakes'] = []) =>
+      reply.code(422).type('application/json').send({ problem, mistakes })
+    if (typeof bytes === 'string') return refuse(bytes)
     const path = pageOf({ file, data: parsedFile(file, bytes).data }, [])
     const job = { path, file, text: bytes.toString() }
     // One page after the other: more at once would take the cores from builds and each other.
     const result = turn.then(async () => latest.get(id) === request.id && builds.page(job))
     turn = result.catch(() => {})
-    const { html, problem } = { ...(await result) }
+    const { html, problem, mistakes } = { ...(await result) }
+    reply.type('text/plain; charset=utf-8')
     if (html !== undefined) return reply.send(html)
     const draft = (await drafts.state())?.state
     // What was saved last, such as a new picture, is in no draft yet; or another request has taken this one's turn.
     if (problem === undefined || (draft !== 'ready' && draft !== 'failed'))
       reply.header('retry-after', '3')
-    if (problem !== undefined) return reply.code(422).send(sentenceOf(problem))
+    if (problem !== undefined) return refuse(sentenceOf(mistakes?.[0]?.message), mistakes)
     return reply.code(503).send('The page is being made.')
   })
 
@@ -60,9 +63,7 @@ export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Dr
   })
 }
 
-/** A build's first message, without the file, the line and the field's key. */
-function sentenceOf(problem: string): string {
-  const [, sentence] = /\bcontent\/\S+: (?:line \d+: )?(?:[\w.]+: )?(.+)$/m.exec(problem) ?? []
-  if (!sentence) return 'This page cannot be shown at the moment. Your words are not lost.'
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+function sentenceOf(message: string | undefined): string {
+  if (!message) return 'This page cannot be shown at the moment. Your words are not lost.'
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 }

@@ -16,17 +16,41 @@ export const jobSchema = z.object({
 
 export type Job = z.infer<typeof jobSchema>
 
-/** A request for one page of the last draft, with a file as it is in a form: the same archive without `content/`. */
-export const pageJobSchema = z.object({
-  kind: z.literal('page'),
+/** A request for one page of the last draft, with a file as it is in a form: a line of JSON. */
+export const pageRequestSchema = z.object({
+  /** The answer has the same. */
+  id: z.string(),
   /** The page's path, such as `/about`. */
-  path: z.string().startsWith('/'),
+  path: z.string().regex(/^\/.*$/),
   /** The file's name below `content/`. */
   file: z.string(),
   text: z.string(),
 })
 
-export type PageJob = z.infer<typeof pageJobSchema>
+export type PageRequest = z.infer<typeof pageRequestSchema>
+
+export type Page = Omit<PageRequest, 'id'>
+
+/** The answer, another line; without `html` and `problem` there is no draft yet. */
+export const pageAnswerSchema = z.object({
+  html: z.string().optional(),
+  /** Why the page cannot be shown, for engineers. */
+  problem: z.string().optional(),
+  /** What is wrong in the content that the page reads, where that is the problem. */
+  mistakes: z
+    .array(
+      z.object({
+        /** From `content/`. */
+        file: z.string(),
+        /** The field: keys and, counted from 0, places in lists. */
+        at: z.array(z.union([z.string(), z.number()])),
+        message: z.string(),
+      }),
+    )
+    .optional(),
+})
+
+export type PageAnswer = z.infer<typeof pageAnswerSchema>
 
 /** What an edition records of the build that it was made of. */
 export const madeSchema = editionSchema.pick({ mode: true, code: true, contract: true })
@@ -37,8 +61,6 @@ export const resultSchema = z.object({
   made: madeSchema.optional(),
   /** Why the build failed and what to do; of a finished draft, the mistakes that it leaves out. */
   problem: z.string().optional(),
-  /** The page of a `pageJobSchema`; without it and a `problem` there is no draft yet. */
-  html: z.string().optional(),
 })
 
 export type Result = z.infer<typeof resultSchema>

@@ -3,17 +3,19 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { create, extract } from 'tar'
 import { contractOf } from '../../server/editions.ts'
 import { codeCopy } from './code-copy.ts'
-import { type Job, jobSchema, type PageJob, pageJobSchema, type Result } from './job.ts'
+import { type Job, jobSchema, type Result } from './job.ts'
+import { answerPages } from './page-renderers.ts'
 
 /**
  * Makes one build: reads a tar archive of `job.json` and `content/` from standard input, and writes one of
- * `result.json`, `report.json` and `build/` to standard output. Or it renders one page, also beside a build.
+ * `result.json`, `report.json` and `build/` to standard output. Or it answers requests for pages, also beside a build,
+ * where the input is lines of JSON.
  * A process of its own, because it decodes pictures and runs the site's code on what people have saved: it needs
  * none of the desk's secrets. It ends itself when its input ends: then the desk is gone, or does not want the
  * build any more.
@@ -34,9 +36,9 @@ if (!work) throw new Error('two folders are missing: node desk/worker/worker.ts 
 const SITE_ENV =
   process.env.SITE_ENV || (existsSync(join(code, 'site.env')) ? join(code, 'site.env') : '')
 const content = join(work, 'job/content')
+const output = join(work, 'result')
 /** The content of the last draft, without mistakes. */
 const valid = join(work, 'valid')
-const photograph = /\.(?:jpe?g|png|webp)$/i
 
 // Give way to the visitors' server on the same machine.
 setPriority(10)
@@ -46,20 +48,34 @@ process.stdin.once('end', () => {
   // 0 names the process group, with the build's processes in it.
   process.kill(0, 'SIGKILL')
 })
-await receive()
-const asked = JSON.parse(await readFile(join(received, 'job.json'), 'utf8'))
-const page = pageJobSchema.safeParse(asked).data
-const output = page ? join(received, 'result') : join(work, 'result')
-await rm(output, { recursive: true, force: true })
-await mkdir(output, { recursive: true })
-const result = await (page ? rendered(page) : make(jobSchema.parse(asked))).catch(
-  (error): Result => ({ problem: error instanceof Error ? error.message : String(error) }),
-)
-await writeFile(join(output, 'result.json'), JSON.stringify(result))
-await pipeline(create({ cwd: output, portable: true }, ['.']), process.stdout)
-await rm(received, { recursive: true, force: true })
-// `pipeline` does not wait for standard output, and `exit` drops what a busy desk has not taken yet.
-process.stdout.write('', () => process.exit(0))
+if (await isLines()) {
+  const code = join(work, 'code')
+  const environment = environmentOf({})
+  await answerPages({ program: pageProgram, environment, code, valid, temporary: received })
+} else await build()
+
+/** Whether the input is lines of JSON: an archive begins with a file's name. */
+async function isLines(): Promise<boolean> {
+  await once(process.stdin, 'readable')
+  const first: Buffer | null = process.stdin.read()
+  if (first) process.stdin.unshift(first)
+  return first?.subarray(0, 1).toString() === '{'
+}
+
+async function build(): Promise<void> {
+  await receive()
+  await rm(output, { recursive: true, force: true })
+  await mkdir(output, { recursive: true })
+  const job = jobSchema.parse(JSON.parse(await readFile(join(received, 'job.json'), 'utf8')))
+  const result = await make(job).catch(
+    (error): Result => ({ problem: error instanceof Error ? error.message : String(error) }),
+  )
+  await writeFile(join(output, 'result.json'), JSON.stringify(result))
+  await pipeline(create({ cwd: output, portable: true }, ['.']), process.stdout)
+  await rm(received, { recursive: true, force: true })
+  // `pipeline` does not wait for standard output, and `exit` drops what a busy desk has not taken yet.
+  process.stdout.write('', () => process.exit(0))
+}
 
 async function receive(): Promise<void> {
   const archive = extract({ cwd: received })
@@ -68,20 +84,6 @@ async function receive(): Promise<void> {
   process.stdin.pipe(archive, { end: false })
   await once(archive, 'close')
   process.stdin.unpipe(archive).resume()
-}
-
-/** Renders a page with what the last draft left, in folders of its own: a build may be at work. */
-async function rendered({ path, file, text }: PageJob): Promise<Result> {
-  if (!existsSync(valid)) return {}
-  const folder = join(received, 'content')
-  // A page names its pictures; it does not read them.
-  await cp(valid, folder, { recursive: true, filter: (name) => !photograph.test(name) })
-  await mkdir(dirname(join(folder, file)), { recursive: true })
-  await writeFile(join(folder, file), text)
-  const html = join(received, 'page.html')
-  const environment = { CONTENT_FOLDER: folder, CONTENT: 'draft' }
-  const made = await run(join(work, 'code'), [pageProgram, path, html], environment)
-  return made.code === 0 ? { html: await readFile(html, 'utf8') } : { problem: made.output }
 }
 
 async function make({ kind, mode, date, against }: Job): Promise<Result> {
@@ -103,13 +105,17 @@ async function make({ kind, mode, date, against }: Job): Promise<Result> {
   else {
     const before =
       against === undefined ? undefined : join(desk, 'editions', `${against}`, 'build/client')
-    // Not loaded for a page, for which somebody waits.
+    // Not loaded for pages, for which somebody waits.
     const { reportOn } = await import('./report.ts')
     const report = await reportOn(before, join(into, 'client'), against)
     await writeFile(join(output, 'report.json'), JSON.stringify(report))
   }
   const made = { mode, code: copy.hash, contract: contractOf() }
   return { made, ...(problem && { problem }) }
+}
+
+function environmentOf(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_ENV: undefined, VITEST: undefined, SITE_ENV, ...more }
 }
 
 /** Runs a tool of the site over content. @param cwd the code's folder */
@@ -120,7 +126,7 @@ async function run(
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [...args], {
     cwd,
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, SITE_ENV, ...environment },
+    env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

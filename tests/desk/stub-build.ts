@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
 import sharp from 'sharp'
 import { phones } from '#content/model/contact.ts'
 import { contentFolder } from '#content/model/content-files.ts'
@@ -26,18 +30,28 @@ import { root } from '#tools/lib/root.ts'
  * pages of the real content in a second. It refuses the mistakes that the real ones refuse.
  */
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
-    into: { type: 'string', default: 'build' },
+    into: { type: 'string' },
     // The real build's options without an effect on these pages.
     'with-inbox': { type: 'boolean' },
     quick: { type: 'boolean' },
   },
 })
-/** One page, and the file to write it to. */
-const [path, file] = positionals
-const into = file ? `${file}.site` : values.into
+// As tools/render-page.ts: a site for each line, because content is read only once per process.
+if (values.into === undefined) {
+  const self = fileURLToPath(import.meta.url)
+  for await (const path of createInterface(process.stdin)) {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'stub-'))
+    const page = join(folder.path, `client/${path.slice(1) || 'index'}.html`)
+    const answer = await promisify(execFile)(process.execPath, [self, '--into', folder.path])
+      .then(async () => ({ html: await readFile(page, 'utf8') }))
+      .catch((error) => ({ problem: String(error) }))
+    console.log(JSON.stringify({ ...answer, memory: 0 }))
+  }
+  process.exit()
+}
+const { into } = values
 const client = join(into, 'client')
 const isDraft = contentKind() === 'draft'
 
@@ -138,4 +152,3 @@ await write('assistant.txt', systemMessage())
 if (isDraft) await draft()
 const settings = buildSettingsOf(readSettings(), 'same-origin')
 await writeStamp(into, { sources: 'stub', settings })
-if (path && file) await copyFile(join(client, `${path.slice(1) || 'index'}.html`), file)
