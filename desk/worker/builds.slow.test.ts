@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChangedContent } from '../../tests/build/changed-content.ts'
+import { pageClient } from '../releases/page-client.ts'
+import { childWorker } from '../start.ts'
 import { realBuilds, replace } from '../tests/real-builds.ts'
 import { filesBelow } from './files.ts'
 import type { Report } from './report.ts'
@@ -108,5 +110,51 @@ it('a page of the last draft is rendered by itself, with the text of a form', as
   const wrong = text.replace(/^heading: .*/m, "heading: ''")
   expect(await builds.page({ path: '/press', file, text: wrong })).toEqual({
     problem: expect.stringMatching(/content\/pages\/press\.yaml: .*heading is empty/),
+    mistakes: [{ file, at: ['heading'], message: expect.stringContaining('heading is empty') }],
   })
+})
+
+it('a page is the same, whatever the process that renders it has rendered before', async () => {
+  const content = await ChangedContent.copied()
+  const pageOf = async (path: string, file: string, heading: string) => {
+    const text = (await content.read(file)).replace(/^heading: .*/m, `heading: ${heading}`)
+    const { html = '' } = await builds.page({ path, file, text })
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}`))
+    return html
+  }
+  const pages = new Map<string, string>()
+  for (let number = 1; number <= 12; number += 1) {
+    const heading = `Press number ${number}`
+    pages.set(heading, await pageOf('/press', 'pages/press.yaml', heading))
+  }
+  // The draft's text of one file is back when another one is changed.
+  const about = await pageOf('/about', 'pages/about.yaml', 'About number 13')
+  expect(about).not.toContain('Press number')
+  const { html: press } = await builds.page({
+    path: '/press',
+    file: 'pages/about.yaml',
+    text: await content.read('pages/about.yaml'),
+  })
+  expect(press).not.toContain('Press number')
+  for (const heading of ['Press number 2', 'Press number 12']) {
+    const fresh = pageClient(() => childWorker(real.folder))
+    const text = (await content.read('pages/press.yaml')).replace(
+      /^heading: .*/m,
+      `heading: ${heading}`,
+    )
+    const { html } = await fresh.page({ path: '/press', file: 'pages/press.yaml', text })
+    fresh.stop()
+    expect(html).toBe(pages.get(heading))
+  }
+  // A record that no draft has.
+  const article = 'news/a-new-quay.md'
+  const [like = ''] = (await filesBelow(join(content.folder, 'news'))).filter((name) =>
+    name.endsWith('.md'),
+  )
+  const text = (await content.read(`news/${like}`)).replace(
+    /^title: .*/m,
+    'title: A new quay at Benin',
+  )
+  const { html: added } = await builds.page({ path: '/news/a-new-quay', file: article, text })
+  expect(added).toContain('A new quay at Benin')
 })

@@ -62,16 +62,12 @@ export async function answerPages(place: Place): Promise<void> {
   async function rendered(request: PageRequest): Promise<PageAnswer> {
     const draft = draftOf(place)
     if (draft === undefined) return {}
-    if (spare?.draft !== draft) {
-      spare?.end()
-      spare = undefined
-    }
     if (active?.draft !== draft || active.isSpent()) {
       active?.end()
-      active = spare
+      if (spare?.draft !== draft) spare?.end()
+      active = spare?.draft === draft ? spare : startRenderer(place, draft)
       spare = undefined
     }
-    active ??= startRenderer(place, draft)
     return await active.render(request)
   }
 
@@ -81,8 +77,13 @@ export async function answerPages(place: Place): Promise<void> {
     if (!active || draft === undefined || (active.draft === draft && !active.isOld())) return
     if (spare?.draft === draft) return
     spare?.end()
-    spare = startRenderer(place, draft)
-    spare.warm(last)
+    spare = undefined
+    try {
+      spare = startRenderer(place, draft)
+      spare.warm(last)
+    } catch {
+      // The draft is just being replaced: the next look finds the newer one.
+    }
   }
 }
 

@@ -90,7 +90,8 @@ const publish = `
   const { openBuilds } = await import(process.argv[1] + 'desk/releases/builds.ts')
   const { openDatabase } = await import(process.argv[1] + 'desk/base/database.ts')
   const { publishEdition } = await import(process.argv[1] + 'desk/tests/fake-worker.ts')
-  const { cp } = await import('node:fs/promises')
+  const { cp, readFile } = await import('node:fs/promises')
+  const { setTimeout } = await import('node:timers/promises')
   const { createConnection } = await import('node:net')
   process.umask(0o027)
   const folder = process.argv[2]
@@ -100,6 +101,13 @@ const publish = `
   const startWorker = () => ((input) => ({ input, output: input }))(socket())
   const builds = await openBuilds(folder, { db, exportContent, startWorker })
   await publishEdition(builds, 1)
+  const [id, date] = ['draft', '2026-11-25T18:00:00Z']
+  await builds.request({ id, kind: 'draft', commit: id, date, mode: 'draft' })
+  while ((await builds.state(id)).state !== 'ready') await setTimeout(100)
+  const file = 'pages/about.yaml'
+  const text = await readFile(folder + '/content/' + file, 'utf8')
+  const page = { path: '/about', file, text: text.replace(/^heading: .*/m, 'heading: Not saved') }
+  console.log((await builds.page(page)).html)
   await builds.stop()`
 
 const mayRead = (user: keyof typeof users, path: string) =>
@@ -111,10 +119,11 @@ const mayRead = (user: keyof typeof users, path: string) =>
 it('a picture is uploaded, built and published by users who may do no more than that', async (context) => {
   if (reason) skipTest(context, reason)
   const node = [process.execPath, '--input-type=module', '-e', publish, code, folder]
-  await run('setpriv', [...as('desk'), ...node], {
+  const { stdout: printed } = await run('setpriv', [...as('desk'), ...node], {
     cwd: code,
     env: { PATH: process.env.PATH, SITE_ENV: '/dev/null' },
   })
+  expect(printed).toContain('<h1>Not saved</h1>')
   const { stdout } = await run('setpriv', [
     ...as('site'),
     'cat',

@@ -49,9 +49,14 @@ process.stdin.once('end', () => {
   process.kill(0, 'SIGKILL')
 })
 if (await isLines()) {
-  const code = join(work, 'code')
-  const environment = environmentOf({})
-  await answerPages({ program: pageProgram, environment, code, valid, temporary: received })
+  await answerPages({
+    program: pageProgram,
+    // React's development half is slower, and makes the same page.
+    environment: environmentOf({ NODE_ENV: 'production' }),
+    code: join(work, 'code'),
+    valid,
+    temporary: received,
+  })
 } else await build()
 
 /** Whether the input is lines of JSON: an archive begins with a file's name. */
