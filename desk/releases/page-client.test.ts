@@ -47,6 +47,10 @@ it('gives up a page after 15 seconds, with the worker; the next page has another
   await once(workers[0]?.output ?? new PassThrough(), 'close')
   workers[1]?.output.write('{"id":"1","html":"<h1>"}\n')
   expect(await second).toEqual({ html: '<h1>' })
+  const third = client.page(page)
+  workers[1]?.output.write('{"id":"2"}\n')
+  expect(await third).toEqual({})
+  expect(workers).toHaveLength(2)
 })
 
 it('ends the worker after five minutes without a request', async () => {

@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { type PageAnswer, type PageRequest, pageAnswerSchema, pageRequestSchema } from './job.ts'
 
-export type Place = {
+type Place = {
   /** The program that renders (tools/render-page.ts), and what it runs with. */
   program: string
   environment: NodeJS.ProcessEnv
@@ -104,8 +104,8 @@ function startRenderer({ program, environment, code, valid, temporary }: Place, 
     env: { ...environment, CONTENT_FOLDER: folder, CONTENT: 'draft' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // EPIPE where it has died: then its output ends too.
-  child.stdin.on('error', () => {})
+  // Where it has died, or could not start, its output ends as well.
+  for (const each of [child, child.stdin]) each.on('error', () => {})
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   let pages = 0
   let memory = 0
