@@ -181,7 +181,11 @@ export function contentRepository(folder: string, migrations: readonly Migration
     return await blobs(paths.map((path) => [path, there.get(path)]))
   }
 
-  const store = async (bytes: Buffer) =>
+  /**
+   * Stores bytes as a blob, and returns its id. `collectGarbage` removes a blob that no save has used within
+   * two weeks.
+   */
+  const store = async (bytes: Buffer): Promise<string> =>
     String(await git(['hash-object', '-w', '--stdin', '--no-filters'], bytes)).trim()
 
   /**
@@ -329,6 +333,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
     readAll,
     blob,
     blobs,
+    store,
     treeWith,
 
     /** Commits a folder's files, unless there is a commit, and removes what a kill left. */

@@ -136,7 +136,11 @@ async function decoded(file: File, { width, height }: Size): Promise<ImageBitmap
 }
 
 /** The picture in its own kind, or in another if that is too large. @throws for want of memory */
-async function encoded(bitmap: ImageBitmap, { width, height }: Size, kind: Header['kind']) {
+async function encoded(
+  bitmap: ImageBitmap,
+  { width, height }: Size,
+  kind: Header['kind'],
+): Promise<{ type: StoredKind; bytes: Blob } | { problem: string }> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser has no room for a canvas')

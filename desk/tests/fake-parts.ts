@@ -229,6 +229,7 @@ export function fakeParts() {
     history: never,
     revisions: never,
     entries: never,
+    store: never,
   }
   return Object.assign(fake, { builds, content })
 }
