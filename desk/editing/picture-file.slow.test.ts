@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { transformSync } from 'rolldown/utils'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumArguments, installedChromium } from '../../tools/lib/chromium.ts'
 import { photographProblem } from '../content/pictures.ts'
 
@@ -229,6 +229,23 @@ describe('transparency', () => {
     const bytes = await grain(2700, 2000).ensureAlpha().png().toBuffer()
     expect((await taken(bytes)).type).toBe('jpg')
   })
+})
+
+it.each([
+  ['jpg', 1],
+  ['png', 0.5],
+])('takes a %s where the browser writes no WebP', async (type, alpha) => {
+  // As in Safari, which writes a PNG.
+  await page.evaluate(() => {
+    const write = OffscreenCanvas.prototype.convertToBlob
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      return write.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options)
+    }
+  })
+  onTestFinished(async () => void (await page.reload()))
+  const background = { ...green, alpha }
+  const create = { width: 3000, height: 2000, channels: 4, background } as const
+  expect((await taken(await sharp({ create }).webp().toBuffer())).type).toBe(type)
 })
 
 it('makes the colours of print those of a screen', async () => {
