@@ -66,7 +66,6 @@ type Kind = NonNullable<ReturnType<typeof records.pictureKind>>
 
 /** What a record's field takes; nothing where there is no such upload field. */
 function kindOf(record: string, field: string): Kind | undefined {
-  if (!records.formOf(record)) return undefined
   // The only ending that a mark has; of a photograph `photographProblem` judges the ending.
   return records.pictureKind(record.replace(/\.\w+$/, `/${field}.svg`))
 }
