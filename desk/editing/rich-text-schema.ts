@@ -27,6 +27,8 @@ const tables = tableNodes({
 /** A list's own sign: `-`, `*` or `+`, or the `.` or `)` after a number. */
 const list = { spread: { default: false }, marker: { default: null } }
 
+const sourceOf = ({ dataset: { value } }: HTMLElement) => ({ value })
+
 const block = (spec: NodeSpec): NodeSpec => ({
   ...spec,
   group: 'block',
@@ -82,19 +84,32 @@ export const schema = new Schema({
       content: 'block+',
       attrs: { label: {}, identifier: {} },
       defining: true,
-      toDOM: ({ attrs }) => ['div', { class: 'footnote', 'data-label': attrs.label }, 0],
+      parseDOM: [{ tag: 'div[data-label]', getAttrs: ({ dataset }) => ({ ...dataset }) }],
+      toDOM: ({ attrs: { label, identifier } }) => [
+        'div',
+        { class: 'footnote', 'data-label': label, 'data-identifier': identifier },
+        0,
+      ],
     }),
     /** HTML, or the definition of a link: shown and written as it stands. */
     source: block({
       attrs: { value: {} },
-      toDOM: ({ attrs }) => ['pre', { class: 'source' }, attrs.value],
+      parseDOM: [{ tag: 'pre[data-value]', priority: 60, getAttrs: sourceOf }],
+      toDOM: ({ attrs: { value } }) => ['pre', { class: 'source', 'data-value': value }, value],
     }),
     table: block(tables.table),
     list_item: {
       content: 'paragraph block*',
       attrs: { spread: { default: false }, checked: { default: null } },
       defining: true,
-      parseDOM: [{ tag: 'li' }],
+      parseDOM: [
+        {
+          tag: 'li',
+          getAttrs: ({ dataset: { checked } }) => ({
+            checked: checked === undefined ? null : checked === 'true',
+          }),
+        },
+      ],
       toDOM: ({ attrs }) => [
         'li',
         attrs.checked === null ? {} : { 'data-checked': String(attrs.checked) },
@@ -118,26 +133,47 @@ export const schema = new Schema({
       group: 'inline',
       selectable: false,
       leafText: () => ' ',
-      toDOM: () => ['span', { class: 'soft-break' }, ' '],
+      parseDOM: [{ tag: 'span[data-soft]' }],
+      toDOM: () => ['span', { 'data-soft': '' }, ' '],
     },
     /** Its name alone: the desk's policy shows no pictures of other addresses. */
     image: {
       inline: true,
       group: 'inline',
       attrs: { src: {}, alt: { default: '' }, title: { default: null } },
-      toDOM: ({ attrs }) => ['span', { class: 'source' }, `Picture: ${attrs.alt || attrs.src}`],
+      parseDOM: [
+        {
+          tag: 'span[data-src]',
+          getAttrs: (element) => ({
+            src: element.dataset.src,
+            alt: element.dataset.alt,
+            title: element.getAttribute('title'),
+          }),
+        },
+      ],
+      toDOM: ({ attrs: { src, alt, title } }) => [
+        'span',
+        { class: 'source', 'data-src': src, 'data-alt': alt, title },
+        `Picture: ${alt || src}`,
+      ],
     },
     footnote_reference: {
       inline: true,
       group: 'inline',
       attrs: { label: {}, identifier: {} },
-      toDOM: ({ attrs }) => ['sup', attrs.label],
+      parseDOM: [{ tag: 'sup[data-label]', getAttrs: ({ dataset }) => ({ ...dataset }) }],
+      toDOM: ({ attrs: { label, identifier } }) => [
+        'sup',
+        { 'data-label': label, 'data-identifier': identifier },
+        label,
+      ],
     },
     inline_source: {
       inline: true,
       group: 'inline',
       attrs: { value: {} },
-      toDOM: ({ attrs }) => ['span', { class: 'source' }, attrs.value],
+      parseDOM: [{ tag: 'span[data-value]', getAttrs: sourceOf }],
+      toDOM: ({ attrs: { value } }) => ['span', { class: 'source', 'data-value': value }, value],
     },
   },
   // Of marks over the same words, the first is outside.
