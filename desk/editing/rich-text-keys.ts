@@ -58,7 +58,7 @@ const typedMarks = inputRules({
     })),
     wrappingInputRule(/^>\s$/, nodes.blockquote),
     new InputRule(
-      /(?:https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)\s$/,
+      /(?:https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+[.,;:!?)]*)\s$/,
       ({ tr, doc }, [match], from) => {
         const address = match.trimEnd().replace(/[.,;:!?)]+$/, '')
         const to = from + address.length

@@ -39,6 +39,8 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
   /** Handed on, and not come back as `value` yet. */
   const sent = useRef<string[]>([])
   const [state, setState] = useState<EditorState>()
+  // React gives a text area its first text again when it hydrates; what was typed by then is read before.
+  const [early] = useState(() => typedInto(id))
   const [address, setAddress] = useState<string>()
   const [notice, setNotice] = useState('')
   const askForLink = () => setAddress((view.current && linkAt(view.current.state)?.href) ?? '')
@@ -76,7 +78,7 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
     const hasFiles = (data: DataTransfer | null) =>
       !!data && data.files.length > 0 && !data.types.includes('text/html')
     const editor = new EditorView(parent, {
-      state: stateOf(field.value, askForLink),
+      state: stateOf(early ?? value, askForLink),
       attributes,
       dispatchTransaction(transaction) {
         editor.updateState(editor.state.apply(transaction))
@@ -85,7 +87,6 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
       },
       transformPastedHTML: (html) => cleanPaste(html, leaveOut),
       handlePaste: (_view, { clipboardData }) => {
-        setNotice('')
         if (!hasFiles(clipboardData)) return false
         leaveOut()
         return true
@@ -95,7 +96,7 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
         leaveOut()
         return true
       },
-      handleDOMEvents: { blur: flush },
+      handleDOMEvents: { blur: flush, paste: () => setNotice('') },
     })
     view.current = editor
     setState(editor.state)
@@ -106,9 +107,11 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
     const { form } = field
     form?.addEventListener('submit', flush, { capture: true })
     // Typed before this script ran.
-    if (field.value !== latest.current.value) {
-      latest.current.value = field.value
-      latest.current.onChange(field.value)
+    if (early !== undefined && early !== value) {
+      latest.current.value = early
+      field.value = early
+      sent.current.push(early)
+      latest.current.onChange(early)
     }
     return () => {
       flush()
@@ -195,6 +198,12 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
       </p>
     </div>
   )
+}
+
+/** What a text area of the server's holds. */
+function typedInto(id: string): string | undefined {
+  const area = globalThis.document?.getElementById(id)
+  return area instanceof HTMLTextAreaElement ? area.value : undefined
 }
 
 function stateOf(text: string, askForLink: () => void): EditorState {
