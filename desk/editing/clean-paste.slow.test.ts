@@ -285,6 +285,7 @@ describe('the field', () => {
     await expect
       .poll(() => written(page), soon)
       .toBe('## One\n\ntwo **three**\n\n- a\n  - b\n\n| c |\n| - |\n|   |\n|   |\n')
+    await text.getByRole('columnheader', { name: 'c' }).click()
     await pressed(page, 'Delete table')
     await pressed(page, 'Undo')
     await pressed(page, 'Redo')

@@ -188,7 +188,7 @@ function wrapWords(body: HTMLElement): void {
 function makeTables(body: HTMLElement): void {
   for (const cell of body.querySelectorAll<HTMLTableCellElement>('td, th')) {
     for (const block of cell.querySelectorAll('p, li, div, h1, h2, h3, h4, h5, h6, blockquote')) {
-      if (block.previousElementSibling) block.before(' ')
+      if (block.previousSibling) block.before(' ')
       unwrap(block)
     }
     for (const list of cell.querySelectorAll('ul, ol')) unwrap(list)

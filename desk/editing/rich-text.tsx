@@ -63,6 +63,8 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
   useEffect(() => {
     const [field, parent] = [area.current, place.current]
     if (!field || !parent) return
+    // The text area, which a label is of, is hidden, and hands its id on.
+    const labels = [...field.labels]
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = () => {
       clearTimeout(timer)
@@ -100,8 +102,6 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
     })
     view.current = editor
     setState(editor.state)
-    // The text area, which a label is of, is hidden.
-    const labels = [...field.labels]
     const focus = () => editor.focus()
     for (const each of labels) each.addEventListener('click', focus)
     const { form } = field
@@ -202,7 +202,8 @@ export function RichText({ id, name, label, value, onChange, describedBy, invali
 
 /** What a text area of the server's holds. */
 function typedInto(id: string): string | undefined {
-  const area = globalThis.document?.getElementById(id)
+  if (typeof document === 'undefined') return undefined
+  const area = document.getElementById(id)
   return area instanceof HTMLTextAreaElement ? area.value : undefined
 }
 
