@@ -8,7 +8,7 @@ const files = (...paths) => `^(${paths.join('|').replaceAll('.', '\\.')})`
 /** npm packages, by path where they are found, by name where only their types are. */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 const ours = files(
-  ...'app bin brand content contract deploy desk documents editor server tests tools'
+  ...'app bin brand content contract deploy desk documents server tests tools'
     .split(' ')
     .map((name) => `${name}/`),
 )
@@ -88,13 +88,11 @@ const rows = [
     packages: ['astro', 'virtual:.+'],
   },
 
-  // What the editor in the browser knows of content.
-  { from: 'editor/', to: [content, 'astro.config.ts', 'tools/'], anyPackage: true },
   // The staff's desk; what stands directly in the folder puts the topics together.
   {
     from: 'desk/[^/]+$',
     to: [
-      'desk/(accounts|base|content|inbox|releases)/',
+      'desk/(accounts|base|content|editing|inbox|releases)/',
       'content/model/(content-files|once).ts',
       'contract/headers.ts',
       'server/(editions|log|settings|http/trusted-proxy).ts',
@@ -106,18 +104,22 @@ const rows = [
   {
     from: 'desk/releases/',
     to: [
-      'desk/(accounts|base|content|worker)/',
+      'desk/(accounts|base|content|editing|worker)/',
       'desk/inbox/inbox-client.ts',
       content,
       'contract/markup.ts',
-      'editor/',
       'server/',
     ],
     anyPackage: true,
   },
   {
+    from: 'desk/editing/',
+    to: ['desk/(accounts|base|content)/', content, 'contract/(folded|markup).ts', 'server/'],
+    anyPackage: true,
+  },
+  {
     from: 'desk/inbox/',
-    to: ['desk/(accounts|base|content)/', content, 'contract/', 'editor/', 'server/'],
+    to: ['desk/(accounts|base|content)/', content, 'contract/', 'server/'],
     anyPackage: true,
   },
   {
@@ -128,7 +130,6 @@ const rows = [
       'brand/',
       content,
       'contract/folded.ts',
-      'editor/',
       'server/',
       'tools/check-content.ts',
     ],
@@ -165,18 +166,7 @@ const rows = [
   },
   {
     from: 'tests/',
-    to: [
-      'bin/',
-      'brand/',
-      content,
-      'contract/',
-      'deploy/',
-      'desk/',
-      'editor/',
-      'server/',
-      'tools/',
-      '[^/]+$',
-    ],
+    to: ['bin/', 'brand/', content, 'contract/', 'deploy/', 'desk/', 'server/', 'tools/', '[^/]+$'],
     types: ['app/lib/'],
     anyPackage: true,
   },

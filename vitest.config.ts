@@ -1,6 +1,5 @@
 import { availableParallelism, devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { environmentOf, kinds } from './tests/build/content-kinds.ts'
 
@@ -22,29 +21,16 @@ const withServers = {
   retry: 1,
 }
 
-/** Reads changed copies of the whole content, which is too slow for `npm run check`. */
-const contentCheck = 'tests/editor/content-check.test.ts'
-
 /** What costs other visitors nothing: nothing is timed, so these need not run alone. */
 const untimedAttacks =
   'tests/server/attacks/{large-application,processor-time,slow-mail-server}.test.ts'
 
 /** Tests of what no content changes, or of what only the main build has. */
 const mainBuildOnly =
-  'tests/build/{documents-again,font,licences,marks-zip,no-editor,older-browsers,press,previews,scripts,search-spellings}.test.ts'
+  'tests/build/{content-check,documents-again,font,licences,marks-zip,older-browsers,press,previews,scripts,search-spellings}.test.ts'
 
 /** Reads the forms that need an inbox. */
 const withInboxOnly = 'tests/build/forms.test.ts'
-
-/** Keystatic's Node build cannot read an article's text; its browser build can, in Node too. */
-const withKeystatic = [
-  {
-    find: /^@keystatic\/core$/,
-    replacement: fileURLToPath(
-      new URL('editor/node_modules/@keystatic/core/dist/keystatic-core.js', import.meta.url),
-    ),
-  },
-]
 
 export default defineConfig({
   test: {
@@ -59,18 +45,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: { alias: withKeystatic },
         test: {
           name: 'unit',
           env: { SITE_ENV: devNull },
           // Test files of a worker share their modules; each test cleans up after itself.
           isolate: false,
           include: [
-            '{app,brand,content,contract,documents,editor,server,tools}/**/*.test.{ts,tsx}',
-            'tests/editor/*.test.ts',
-            'tests/guide/guide-text.test.ts',
+            '{app,brand,content,contract,documents,server,tools}/**/*.test.{ts,tsx}',
+            'tests/desk/*.test.ts',
+            'tests/guide/*-text.test.ts',
           ],
-          exclude: [contentCheck],
         },
       },
       {
@@ -88,7 +72,7 @@ export default defineConfig({
         test: {
           // Needs a finished build: `npm test` makes one first.
           name: 'build',
-          include: ['tests/build/*.test.ts', contentCheck],
+          include: ['tests/build/*.test.ts'],
           env: sharedEnv,
           isolate: false,
         },
@@ -128,9 +112,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: withKeystatic },
         test: {
-          // Real Git, a browser with the editor, and a real build.
+          // Real Git, a browser with parts of the form, and a real build.
           name: 'desk',
           include: ['desk/**/*.test.ts'],
           env: sharedEnv,

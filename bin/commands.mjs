@@ -30,10 +30,9 @@ function handOver(...args) {
   return ended(start(pinnedNode, args, 'inherit'))
 }
 
-/** The checks' tools, and the packages of editor and desk: their types are checked, and tests run them. */
-const installAll = () => installPackages('all', ['.', 'editor', 'desk'])
-const installEditor = () => installPackages('all', ['editor'])
-const installDesk = () => installPackages('all', ['editor', 'desk'])
+/** The checks' tools, and the desk's packages: its types are checked, and tests run them. */
+const installAll = () => installPackages('all', ['.', 'desk'])
+const installDesk = () => installPackages('all', ['desk'])
 const installSite = () => installPackages('site')
 
 /**
@@ -102,13 +101,6 @@ const commands = {
   dev: async () => {
     await step('1/2', 'packages', installSite)
     return handOver(astro, 'dev')
-  },
-  edit: async () => {
-    await step('1/3', 'packages', installSite)
-    await step('2/3', 'editor', installEditor)
-    printStep('3/3', 'serve', 'Ctrl-C ends it')
-    // Also beside the server of `npm run dev`, which Astro would otherwise refuse.
-    return handOver(astro, 'dev', '--ignore-lock', '--config', 'editor/astro.config.ts')
   },
   desk: async (args) => {
     if (args.length > 0) {

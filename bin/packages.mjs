@@ -56,8 +56,7 @@ function complete(folder, locked, kind) {
 /**
  * Installs what the lock files of some folders name unless it is there already.
  * @param {Kind} kind
- * @param {readonly string[]} folders `editor` and `desk` have many packages, of no use to whoever only builds or
- *   serves the site
+ * @param {readonly string[]} folders `desk` has packages of no use to whoever only builds or serves the site
  * @returns {Promise<string>} what was done, in a few words
  * @throws {Stop} with one line that says what to do
  */

@@ -21,6 +21,7 @@ import { sendScreen } from './base/layout.tsx'
 import { newToken } from './base/tokens.ts'
 import { registerEdit } from './content/edit-screen.tsx'
 import { registerVersions } from './content/versions-screen.tsx'
+import { registerEditRecord } from './editing/edit-record.tsx'
 import { registerInbox } from './inbox/inbox-screen.tsx'
 import { registerLetters } from './inbox/letters-screen.tsx'
 import { registerOpeningFile } from './inbox/opening-file.tsx'
@@ -37,7 +38,7 @@ import { registerToday } from './releases/today-screen.tsx'
 /** Bytes of a form; routes that take more set their own `bodyLimit`. */
 const formBytes = 256 * 1024
 
-/** The desk with its three origins, as it runs and as it is tested. */
+/** The desk with its two origins, as it runs and as it is tested. */
 export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   const { settings, urls, log } = desk
   const app = fastify({
@@ -72,14 +73,9 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
       if (!reply.hasHeader(name)) reply.header(name, value)
   })
   await app.register(cookie, { secret: await cookieSecret(desk) })
-  const asJson = app.getDefaultJsonParser('error', 'error')
+  // No JSON: it would bypass `formFields`.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: formFields })
-  // For Keystatic only: at the desk JSON would bypass `formFields`.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.origin === 'edit') asJson(request, String(body), done)
-    else done(Object.assign(new Error('no JSON here'), { statusCode: 415 }), undefined)
-  })
   await app.register(rateLimit, { global: false })
   controlAccess(app, desk)
 
@@ -89,9 +85,6 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
     if (error instanceof Refusal) return sendScreen(reply, WentWrong(503, error.message), 503)
     if (isFullDisk(error)) {
       log.error({ err: error }, 'the disk is full')
-      // The editor shows an answer's text.
-      if (request.routeOptions.config.origin === 'edit')
-        return reply.code(507).type('text/plain; charset=utf-8').send(fullDisk)
       return sendScreen(reply, WentWrong(507, fullDisk), 507)
     }
     const status = statusOf(error)
@@ -106,6 +99,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerPeople(app, desk)
   registerHappened(app, desk)
   registerEdit(app, desk)
+  registerEditRecord(app, desk)
   registerVersions(app, desk)
   registerInbox(app, desk)
   registerPerson(app, desk)
@@ -124,7 +118,8 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
 /** Drops invisible characters: some make a title read as another one, and Git refuses a message with NUL. */
 function formFields(body: string) {
   const decoded = (text: string) => cleanText(querystring.unescape(text))
-  return querystring.parse(body, '&', '=', { decodeURIComponent: decoded })
+  // The body's length limits the number of fields.
+  return querystring.parse(body, '&', '=', { decodeURIComponent: decoded, maxKeys: 0 })
 }
 
 function statusOf(error: unknown): number {

@@ -21,11 +21,10 @@ import { startTidying } from './releases/tidying.ts'
 
 /** Opens the database, audit and mail: enough for `npm run desk -- invite`. */
 export async function openContext(settings: Settings): Promise<DeskContext> {
-  const { DESK_DIR: folder, DESK_PORT, DESK_URL, EDIT_URL, PREVIEW_URL } = settings
+  const { DESK_DIR: folder, DESK_PORT, DESK_URL, PREVIEW_URL } = settings
   const local = (name: string) => `http://${name}.localhost:${DESK_PORT}`
   const urls = {
     desk: DESK_URL ?? local('desk'),
-    edit: EDIT_URL ?? local('edit'),
     preview: PREVIEW_URL ?? local('preview'),
   }
   const db = await openDatabase(folder)

@@ -23,17 +23,16 @@ describe('settingsFrom', () => {
     })
   })
 
-  it('takes three host names for the desk, and no fewer', () => {
+  it('takes two host names for the desk, and no fewer', () => {
     const urls = {
       DESK_URL: 'https://desk.exprichgroup.example/',
-      EDIT_URL: 'https://edit.exprichgroup.example',
       PREVIEW_URL: 'https://preview.exprichgroup.example',
     }
     expect(settingsFrom(urls)).toHaveProperty('DESK_URL', 'https://desk.exprichgroup.example')
-    const { EDIT_URL, PREVIEW_URL, ...one } = urls
-    expect(() => settingsFrom(one)).toThrow('under three host names')
-    const ports = { ...urls, EDIT_URL: 'https://desk.exprichgroup.example:8443' }
-    expect(() => settingsFrom(ports)).toThrow('under three host names')
+    const { PREVIEW_URL, ...one } = urls
+    expect(() => settingsFrom(one)).toThrow('under two host names')
+    const ports = { ...urls, PREVIEW_URL: 'https://desk.exprichgroup.example:8443' }
+    expect(() => settingsFrom(ports)).toThrow('under two host names')
   })
 
   it('takes an empty variable as not set', () => {

@@ -19,8 +19,8 @@ const proxyError =
 const inboxUrlError =
   'the address of the inbox without path, for example https://inbox.exprichgroup.example'
 const deskUrlError = 'an https address without path, for example https://desk.exprichgroup.example'
-const deskUrls = ['DESK_URL', 'EDIT_URL', 'PREVIEW_URL'] as const
-const threeHostsError = 'set together with EDIT_URL and PREVIEW_URL, under three host names'
+const deskUrls = ['DESK_URL', 'PREVIEW_URL'] as const
+const twoHostsError = 'set together with PREVIEW_URL, under two host names'
 const databaseError = 'a PostgreSQL address, for example postgres://user:password@host:5432/name'
 const smtpError =
   'a mail server without path or options, for example smtp://user:password@mail.example:587'
@@ -119,7 +119,6 @@ const schema = z.object({
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, portError)
     .transform(Number),
   DESK_URL: deskOriginSchema.optional(),
-  EDIT_URL: deskOriginSchema.optional(),
   PREVIEW_URL: deskOriginSchema.optional(),
   FOUR_EYES: z.enum(['on', 'off'], fourEyesError).default('on'),
   LOG_LEVEL: z.enum(logLevels, logLevelError).default('warn'),
@@ -136,7 +135,6 @@ const schemaErrors: Record<string, string> = {
   AI_BASE_URL: aiBaseUrlError,
   INBOX_URL: inboxUrlError,
   DESK_URL: deskUrlError,
-  EDIT_URL: deskUrlError,
   PREVIEW_URL: deskUrlError,
   HSTS: hstsError,
 }
@@ -156,10 +154,10 @@ const allowed = schema
     path: ['STAFF_MAIL'],
     message: staffMailError,
   })
-  .refine(areThreeHosts, { path: ['DESK_URL'], message: threeHostsError })
+  .refine(areTwoHosts, { path: ['DESK_URL'], message: twoHostsError })
 
 /** Cookies ignore ports, so each of the desk's origins needs a host name of its own. */
-function areThreeHosts(urls: { [Name in (typeof deskUrls)[number]]?: string | undefined }) {
+function areTwoHosts(urls: { [Name in (typeof deskUrls)[number]]?: string | undefined }) {
   const hosts = deskUrls.flatMap((name) => (urls[name] ? [new URL(urls[name]).hostname] : []))
   return hosts.length === 0 || new Set(hosts).size === deskUrls.length
 }
@@ -244,7 +242,7 @@ export function settingsFrom(values: Environment): Settings {
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])
     const value = secret.has(name) ? 'not valid' : JSON.stringify(set[name])
-    return `${name} is ${value}: it must be ${message === threeHostsError ? message : (schemaErrors[name] ?? message)}`
+    return `${name} is ${value}: it must be ${message === twoHostsError ? message : (schemaErrors[name] ?? message)}`
   })
   throw new SettingsError(lines.join('\n'))
 }

@@ -56,7 +56,7 @@ const browsers = (...args: [Parameters<typeof browserStep>[1], (readonly string[
 
 /** Whose imports `.dependency-cruiser.mjs` judges. */
 const foldersOfCode =
-  'app bin brand content contract deploy desk documents editor server tests tools'.split(' ')
+  'app bin brand content contract deploy desk documents server tests tools'.split(' ')
 const tsc = 'node_modules/typescript-native/bin/tsc'
 const astroFiles = ['--tsconfig', 'tsconfig.astro.json']
 const types = step('types', 1, () =>
@@ -91,7 +91,6 @@ const usual = [
   imports,
   step('audit', 0, auditStep),
   vitest('server', 0.5, ['server']),
-  onBuild('editor', 0.5, () => browsers('tests/editor/playwright.config.ts')),
   onBuild('stories', 0.5, () => browsers('tests/desk/playwright.config.ts')),
   vitest('desk', 1, ['desk']),
   onBuild(

@@ -117,7 +117,7 @@ function entryOf(mark: string, item: Item | undefined, elements: HTMLElement[]):
   }
   if (import.meta.env.VITE_EDITOR && item?.form) {
     const link = document.createElement('a')
-    link.href = `/keystatic/${item.form}`
+    link.href = `/edit/${item.form}`
     link.textContent = 'Open its form'
     entry.append(link)
   }

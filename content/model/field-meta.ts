@@ -13,8 +13,8 @@ declare module 'zod' {
     refersTo?: 'companies' | 'pictures'
     /** The value is an address of this site. */
     link?: boolean
-    /** The values to choose from, where they depend on other files. */
-    choices?: () => readonly string[]
+    /** The value is the id of one of these. */
+    choices?: 'figures' | 'offices'
     /** Of a status: what the owner confirms or corrects, as the launch check asks for it. */
     confirm?: string
     /** Of a status: the fields that a confirmed build leaves out; the whole record without it. */

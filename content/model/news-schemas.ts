@@ -17,10 +17,7 @@ export const newsFrontMatterSchema = z.strictObject({
   category: line.meta({ hint: 'One word, such as Group or Sustainability.' }),
   date: date,
   author: line,
-  image: pictureName.meta({
-    label: 'Picture',
-    hint: 'One of Pictures; upload a new one there first.',
-  }),
+  image: pictureName.meta({ label: 'Picture' }),
   /** What a hurried reader wants to know, beside the article. */
   notes: z
     .array(noteSchema)

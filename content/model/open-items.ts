@@ -23,7 +23,7 @@ type ContentFile = {
   parsed: Parsed
   data: unknown
   schema: z.ZodType
-  /** Where the editor in the browser has its form. */
+  /** The address of its form (`formAddress`). */
   form: string
 }
 
@@ -185,28 +185,14 @@ function pageOfFigure(id: string): string {
 }
 
 function allFiles(): ContentFile[] {
-  const pages = Object.entries(pageSources).map(([path, source]) => ({
-    source,
-    key: pageKey(path),
-  }))
-  const others = Object.entries(sources).flatMap(([key, source]) =>
-    'schema' in source ? [{ source, key }] : [],
-  )
-  return [...others, ...pages].flatMap(({ source: { files, holds, schema }, key }) =>
+  const others = Object.values(sources).flatMap((source) => ('schema' in source ? [source] : []))
+  return [...others, ...Object.values(pageSources)].flatMap(({ files, schema }) =>
     files().map((file) => {
       const parsed = readContent(file)
-      const form =
-        holds === 'one record'
-          ? `singleton/${key}`
-          : key === 'legal'
-            ? `singleton/legal-${idOf(file)}`
-            : `collection/${key}/item/${idOf(file)}`
-      return { file, parsed, data: parsed.data, schema, form }
+      return { file, parsed, data: parsed.data, schema, form: formAddress(file) }
     }),
   )
 }
 
-/** The name under which a page's texts stand in the editor's addresses. */
-export function pageKey(path: string): string {
-  return `page${path === '/' ? '-home' : path.replaceAll('/', '-')}`
-}
+/** Where the desk has the form of a file, below `/edit/`. */
+export const formAddress = (file: string): string => file.replace(/\.\w+$/, '')

@@ -76,7 +76,7 @@ const placeSchema = z.strictObject({
       error: () =>
         `office must be the id of one in content/contact.yaml: ${officeIds().join(', ')}`,
     })
-    .meta({ choices: officeIds, hint: 'The office that is there, from Contact.' })
+    .meta({ choices: 'offices', hint: 'The office that is there, from Contact.' })
     .optional(),
   /** Assets and projects there. */
   holds: z.array(holdingSchema),

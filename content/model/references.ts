@@ -117,7 +117,7 @@ export const figureId = z
   .refine((id) => figureNames().includes(id), {
     error: 'figure must be one of those under Figures',
   })
-  .meta({ choices: figureNames })
+  .meta({ choices: 'figures' })
 
 /** The name of a picture that `content/pictures/` describes. */
 export const pictureName = z

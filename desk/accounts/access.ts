@@ -43,15 +43,8 @@ const freshFor = 5 * 60_000
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * The roles that count at an origin: a compromised npm package of the editor gets its role at most, a page in
- * a preview none.
- */
-const rolesAt: Readonly<Record<Origin, readonly Role[]>> = {
-  desk: roles,
-  edit: ['editor'],
-  preview: [],
-}
+/** The roles that count at an origin: a page in a preview gets none. */
+const rolesAt: Readonly<Record<Origin, readonly Role[]>> = { desk: roles, preview: [] }
 
 /**
  * Decides in `onRequest`, before the body is read, whether a request is answered: by its host, by its
@@ -60,7 +53,7 @@ const rolesAt: Readonly<Record<Origin, readonly Role[]>> = {
  */
 export function controlAccess(app: FastifyInstance, desk: DeskContext): void {
   const origins = new Map(
-    (['desk', 'edit', 'preview'] as const).map((name) => [new URL(desk.urls[name]).host, name]),
+    (['desk', 'preview'] as const).map((name) => [new URL(desk.urls[name]).host, name]),
   )
   app.decorateRequest('session', null)
   app.decorateRequest('person', null)

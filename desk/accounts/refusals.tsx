@@ -20,11 +20,6 @@ export function refuse(
       return reply.redirect(`/sign-in?back=${encodeURIComponent(request.url)}`, 303)
     return sendScreen(reply, <Refused reason={reason} />, signedOut ? 401 : 403)
   }
-  // A link to a form, such as a preview's: redirect to the desk, which gives a ticket for the editor.
-  if (origin === 'edit' && signedOut && request.headers['sec-fetch-mode'] === 'navigate') {
-    const form = encodeURIComponent(request.url.replace(/^\/keystatic\/?/, ''))
-    return reply.redirect(`${desk.urls.desk}/edit?form=${form}`, 303)
-  }
   return reply
     .code(signedOut ? 401 : 403)
     .header('cache-control', 'private, no-store')

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { Origin } from '../base/desk.ts'
 import type { Role } from '../base/people.ts'
 import { hashOf } from '../base/tokens.ts'
 import { testDesk } from '../tests/fake-parts.ts'
@@ -57,17 +56,15 @@ function suspend(person: string) {
 const isSignedIn = async (token: string) =>
   (await send('/devices', { cookie: `desk=${token}` })).statusCode === 200
 
-const mayOpen = async (origin: 'edit' | 'preview', url: string, cookie: string) =>
-  (await send(url, { origin, cookie })).statusCode !== 401
-const mayEdit = (cookie: string) => mayOpen('edit', '/api/keystatic/blob/0/x', cookie)
-const mayPreview = (cookie: string) => mayOpen('preview', '/', cookie)
+const mayPreview = async (cookie: string) =>
+  (await send('/', { origin: 'preview', cookie })).statusCode !== 401
 
-/** Enters the editor with a ticket. @returns the cookie */
-const enter = async (ticket: string, origin: Origin = 'edit') =>
-  `${(await send('/enter', { origin, form: { ticket } })).headers['set-cookie'] ?? ''}`
+/** Enters the preview with a ticket. @returns the cookie */
+const enter = async (ticket: string) =>
+  `${(await send('/enter', { origin: 'preview', form: { ticket } })).headers['set-cookie'] ?? ''}`
 
-async function ticketOf(token: string, page = '/edit?form='): Promise<string> {
-  const { body } = await send(page, { cookie: `desk=${token}` })
+async function ticketOf(token: string): Promise<string> {
+  const { body } = await send('/preview?release=r1', { cookie: `desk=${token}` })
   return /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? ''
 }
 
@@ -98,7 +95,7 @@ describe('a session', () => {
   it('counts for its own kind only, and with its whole token', async () => {
     const { person, token } = await signedIn()
     const parent = hashOf(token)
-    for (const kind of ['edit', 'preview', 'ticket'] as const)
+    for (const kind of ['preview', 'ticket'] as const)
       expect(await isSignedIn(await beginSession(desk, { kind, person, parent })), kind).toBe(false)
     for (const wrong of [`${token}a`, parent]) expect(await isSignedIn(wrong)).toBe(false)
   })
@@ -107,17 +104,16 @@ describe('a session', () => {
     ['its person signs out', signOut],
     ['its person is suspended', (_token, person) => suspend(person)],
     ['all sessions of its person are ended', (_token, person) => endSessionsOf(desk, person)],
-  ])('ends at once, with those of editor and preview, when %s', async (_, endIt) => {
+  ])('ends at once, with that of the preview, when %s', async (_, endIt) => {
     const { person, token } = await signedIn()
-    const edit = await enter(await ticketOf(token))
-    const preview = await enter(await ticketOf(token, '/preview?release=r1'), 'preview')
-    const open = () => Promise.all([isSignedIn(token), mayEdit(edit), mayPreview(preview)])
-    expect(await open()).toEqual([true, true, true])
+    const preview = await enter(await ticketOf(token))
+    const open = () => Promise.all([isSignedIn(token), mayPreview(preview)])
+    expect(await open()).toEqual([true, true])
     await endIt(token, person)
-    expect(await open()).toEqual([false, false, false])
+    expect(await open()).toEqual([false, false])
   })
 
-  it('ends with the device that is removed, but for the one in use and its editor’s', async () => {
+  it('ends with the device that is removed, but for the one in use and its preview’s', async () => {
     const { person, token } = await signedIn()
     for (const id of ['here', 'lost']) {
       const key = { public_key: new Uint8Array([1]), counter: 0, transports: '', device: id }
@@ -125,21 +121,21 @@ describe('a session', () => {
       await desk.db.insertInto('passkeys').values(row).execute()
     }
     const elsewhere = await beginSession(desk, { kind: 'desk', person })
-    const editing = await beginSession(desk, { kind: 'edit', person, parent: hashOf(token) })
+    const preview = await beginSession(desk, { kind: 'preview', person, parent: hashOf(token) })
     await send('/devices/lost/remove', { cookie: `desk=${token}`, form: {} })
     expect(await isSignedIn(elsewhere)).toBe(false)
     const left = desk.db.selectFrom('sessions').select('token_hash').where('person', '=', person)
     const hashes = (await left.execute()).map(({ token_hash }) => token_hash)
-    expect(new Set(hashes)).toEqual(new Set([token, editing].map(hashOf)))
+    expect(new Set(hashes)).toEqual(new Set([token, preview].map(hashOf)))
   })
 })
 
-describe('a ticket to the editor', () => {
+describe('a ticket to the preview', () => {
   it('works once, within a minute, at its origin', async () => {
     const { token } = await signedIn()
     const ticket = await ticketOf(token)
-    expect(await enter(ticket, 'preview')).toBe('')
-    expect(await enter(ticket)).toMatch(/^edit=.+; Path=\/; HttpOnly; SameSite=Lax/)
+    expect(await enter(token)).toBe('')
+    expect(await enter(ticket)).toMatch(/^preview=.+; Path=\/; HttpOnly; SameSite=Lax/)
     expect(await enter(ticket)).toBe('')
     const late = await ticketOf(token)
     clock.now += minute
@@ -150,8 +146,8 @@ describe('a ticket to the editor', () => {
     const { token } = await signedIn()
     const cookie = await enter(await ticketOf(token))
     for (; clock.now < start + 12 * hour; clock.now += 3 * hour)
-      expect(await mayEdit(cookie)).toBe(true)
-    expect(await mayEdit(cookie)).toBe(false)
+      expect(await mayPreview(cookie)).toBe(true)
+    expect(await mayPreview(cookie)).toBe(false)
     clock.now -= 1
     expect(await isSignedIn(token)).toBe(true)
   })

@@ -97,39 +97,31 @@ export function cookieOf(url: string, name: string) {
 }
 
 /**
- * A ticket with which the browser of this signed-in person enters another origin: sent there by POST,
+ * A ticket with which the browser of this signed-in person enters the preview's origin: sent there by POST,
  * valid once, for a minute.
  */
 export async function issueTicket(
   desk: DeskContext,
   request: FastifyRequest,
-  to: 'edit' | 'preview',
   release: string | null = null,
 ): Promise<string> {
   const { session } = request
   if (session?.kind !== 'desk') throw new Error('tickets are issued at the desk only')
   const { person, token_hash: parent } = session
   const expires_at = desk.now() + ticketLifetime
-  return await beginSession(
-    desk,
-    { kind: 'ticket', person, parent, release, expires_at },
-    // With the origin in the token, it is not valid at another one.
-    `${to}.${newToken()}`,
-  )
+  return await beginSession(desk, { kind: 'ticket', person, parent, release, expires_at })
 }
 
 /**
- * Uses a ticket and begins a session at its origin, which ends no later than the one at the desk.
+ * Uses a ticket and begins a session at the preview's origin, which ends no later than the one at the desk.
  *
  * @returns whether the ticket was valid
  */
 export async function redeemTicket(
   desk: DeskContext,
   reply: FastifyReply,
-  to: 'edit' | 'preview',
   ticket: string,
 ): Promise<boolean> {
-  if (!ticket.startsWith(`${to}.`)) return false
   const used = await desk.db
     .deleteFrom('sessions')
     .where('token_hash', '=', hashOf(ticket))
@@ -144,7 +136,7 @@ export async function redeemTicket(
     .select('expires_at')
     .where('token_hash', '=', parent)
     .executeTakeFirstOrThrow()
-  const token = await beginSession(desk, { kind: to, person, parent, release, expires_at })
-  setSessionCookie(desk, reply, to, token)
+  const token = await beginSession(desk, { kind: 'preview', person, parent, release, expires_at })
+  setSessionCookie(desk, reply, 'preview', token)
   return true
 }

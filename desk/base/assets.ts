@@ -5,7 +5,6 @@ import { minifySync, transformSync } from 'rolldown/utils'
 import { iconSvg } from '../../brand/icon.ts'
 import { themeCss } from '../../brand/theme.ts'
 import { markPaths } from '../../content/model/marks.ts'
-import type { Origin } from './desk.ts'
 
 type Asset = ReturnType<typeof assetOf>
 
@@ -15,22 +14,20 @@ export function assetOf(type: string, bytes: Buffer | string) {
   return { type, bytes, etag }
 }
 
-/** Serves the style, typeface, icon and `forms/` scripts of screens, on both origins with screens. */
+/** Serves the style, typeface, icon and `forms/` scripts of screens. */
 export function registerAssets(app: FastifyInstance): void {
   const styles = (file: string) =>
     assetOf('text/css; charset=utf-8', tokens() + read('typeface.css') + read(file))
   const assets: Record<string, Asset> = {
     'desk.css': styles('desk.css'),
-    'editor.css': styles('editor.css'),
     'icon.svg': assetOf('image/svg+xml', iconSvg(markPaths('group'))),
     'archivo.woff2': assetOf('font/woff2', read('../../app/styles/fonts/archivo-latin-ng.woff2')),
     ...scripts(),
   }
   for (const [name, asset] of Object.entries(assets)) {
-    for (const origin of ['desk', 'edit'] satisfies Origin[]) {
-      const config = { access: 'public', origin } as const
-      app.get(`/assets/${name}`, { config }, (request, reply) => sendAsset(request, reply, asset))
-    }
+    app.get(`/assets/${name}`, { config: { access: 'public' } }, (request, reply) =>
+      sendAsset(request, reply, asset),
+    )
   }
 }
 

@@ -117,6 +117,8 @@ export type Tables = {
     subject: string
     detail: string | null
   }
+  /** Forms that somebody has changed and not saved, as they are sent (editing/kept.ts). */
+  kept: { person: string; address: string; base: string; form: string; at: number }
   secrets: { name: string; value: string }
   /** Used challenges, kept until they expire, so that none is accepted twice. */
   challenges: { hash: string; expires_at: number }
@@ -168,7 +170,7 @@ export type ReleaseState =
   | 'withdrawn'
   | 'review again'
 
-type SessionKind = 'desk' | 'edit' | 'preview' | 'ticket'
+type SessionKind = 'desk' | 'preview' | 'ticket'
 
 /**
  * Opens the desk's database, for its owner alone, and brings its tables up to date.
@@ -289,6 +291,11 @@ create table jobs (
   '008-inbox': `
 alter table people add column hr integer not null default 0;;
 alter table people add column correspondence integer not null default 0`,
+  '009-kept': `
+create table kept (
+  person text not null references people, address text not null, base text not null,
+  form text not null, at integer not null, primary key (person, address)
+) strict`,
 }
 
 export const migrations = sqlMigrations(statements)

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Settings } from '../../server/settings.ts'
 import type { Tables } from './database.ts'
 
-/** The desk's three origins; cookies and roles of one do not count at another. */
-export type Origin = 'desk' | 'edit' | 'preview'
+/** The desk's origins; cookies and roles of one do not count at the other. */
+export type Origin = 'desk' | 'preview'
 
 /** The desk without content and builds: what concerns people alone. */
 export type DeskContext = {

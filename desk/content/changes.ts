@@ -62,7 +62,7 @@ async function compared(content: ContentRepository, draft: string, live: string)
     writtenBetween(content, paths, live, draft),
     content.history(live, draft),
   ])
-  const ofData = history.filter(({ path }) => records.formOf(path))
+  const ofData = history.filter(({ path }) => records.kindOf(path))
   const texts = await content.blobs(ofData.map((save) => [save, save.blob]))
   const found = written.map((each): ChangedRecord => {
     const saves = history.filter(({ path }) => each.files.includes(path))
@@ -90,7 +90,7 @@ export async function writtenBetween(
 ): Promise<WrittenRecord[]> {
   const recordAt = (path: string): ContentRecord =>
     // No form writes some files.
-    records.of(path) ?? { path, name: path, key: '', form: '', isOneOfMany: false }
+    records.of(path) ?? { path, name: path, key: '', address: '', isOneOfMany: false }
   const byPath = new Map(paths.map((path) => [recordAt(path).path, recordAt(path)]))
   const read = [...new Set([...paths, ...byPath.keys()])]
   const trees = [content.readAll(from, read), content.readAll(to, read)] as const

@@ -3,7 +3,7 @@ import { type Status, statuses } from '../../content/model/fields.ts'
 import { isRecord, type Path, valueAt } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { confirmationFields, statusesIn } from '../../content/model/placeholders.ts'
-import { fileOf, fileParts } from '../../editor/file-shape.ts'
+import { recordFile } from './record-file.ts'
 import { type ContentRecord, parsedFile, records } from './records.ts'
 
 /** A record's data file in what is live, after each save since, and in the draft; undefined where there is none. */
@@ -31,12 +31,12 @@ export function withStatuses(
   { record: { path }, versions }: Versions,
   confirmation: { by: string; on: string } | undefined,
 ): Buffer | undefined {
-  const form = records.formOf(path)
+  const kind = records.kindOf(path)
   const changed = changedStatements(path, versions).filter(
     ({ status }) => confirmation || status !== 'placeholder',
   )
-  if (!form || changed.length === 0) return undefined
-  const { record, body } = fileParts(String(versions.at(-1)), form)
+  if (!kind || changed.length === 0) return undefined
+  const { data: record, body } = parsedFile(path, versions.at(-1) ?? Buffer.of())
   for (const { at, field } of changed) {
     const entry = valueAt(record, at)
     if (!isRecord(entry)) continue
@@ -45,7 +45,7 @@ export function withStatuses(
     entry[by] = confirmation?.by
     entry[on] = confirmation?.on
   }
-  return Buffer.from(fileOf(record, body, form))
+  return Buffer.from(recordFile(record, body, kind))
 }
 
 type Statement = { at: Path; field: string; status: Status; said: string; signature: string }

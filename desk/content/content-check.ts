@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { ContentKind } from '../../content/model/content-kind.ts'
 import type { Mistake as Found } from '../../content/model/mistake.ts'
 import { nameOf } from '../../content/model/open-items.ts'
-import { labelOf, sentence } from '../../editor/field-meta.ts'
 import type { ContentRepository } from './content-repository.ts'
+import { labelOf, sentence } from './field-names.ts'
 import { type ContentRecord, fieldName, nameAsRead, parsedFile, records } from './records.ts'
 
 const program = fileURLToPath(new URL('../../tools/check-content.ts', import.meta.url))
@@ -21,7 +21,9 @@ let lastCheck: Promise<unknown> = Promise.resolve()
 /** A mistake in a file, for people: its `record`'s name and form, and a sentence that names the field. */
 export type Mistake = {
   path: string
-  record: Pick<ContentRecord, 'name' | 'form'>
+  record: Pick<ContentRecord, 'name' | 'address'>
+  /** The field in the file. */
+  at: Found['at']
   text: string
 }
 
@@ -82,15 +84,23 @@ async function inWords(
   const parsed = parsedFile(path, bytes)
   const found = records.of(path)
   const name = found ? nameAsRead(found, parsed.data) : path
-  const record = { form: found?.form ?? '', name }
-  const { within, label } = fieldName(path, parsed, at)
-  if (!unconfirmed)
-    return { path, record, text: within + sentence(message, String(at.at(-1) ?? ''), label) }
+  const record = { address: found?.address ?? '', name }
+  if (!unconfirmed) return { path, record, at, text: mistakeText(path, parsed, { at, message }) }
   const [list] = at
   const entry = `${labelOf(String(list), {})}: “${nameOf(path, parsed.data, at)}”`
   const what = list === undefined ? name : entry
   const text = `${what} is not confirmed yet. The public site cannot be built without it.`
-  return { path, record, text }
+  return { path, record, at, text }
+}
+
+/** What is wrong in a field, as a sentence that names it. */
+export function mistakeText(
+  path: string,
+  parsed: ReturnType<typeof parsedFile>,
+  { at, message }: Pick<Found, 'at' | 'message'>,
+): string {
+  const { within, label } = fieldName(path, parsed, at)
+  return within + sentence(message, String(at.at(-1) ?? ''), label)
 }
 
 /** Milliseconds for a check that takes a second, beside builds on a slow machine. */

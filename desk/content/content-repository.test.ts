@@ -162,6 +162,38 @@ describe('a save', () => {
     expect(await repository.read(now, 'people/ada/photograph.png')).toEqual(bytes)
   })
 
+  it('is accepted before it is the draft, and is a conflict otherwise', async () => {
+    const base = await draft()
+    const asked: string[] = []
+    const save = (text: string) =>
+      repository.save({
+        base,
+        additions: [{ path: 'group.yaml', bytes: lines(text) }],
+        deletions: [],
+        author: ada,
+        accepts: async (commit) => {
+          expect(await draft()).toBe(base)
+          asked.push(String(await repository.read(commit, 'group.yaml')).trim())
+          return text === 'right'
+        },
+      })
+    expect(await save('wrong')).toEqual({ conflict: ['group.yaml'] })
+    expect(await draft()).toBe(base)
+    expect(await save('right')).toEqual({ commit: await draft() })
+    expect(await save('right')).toEqual({ commit: await draft() })
+    expect(asked).toEqual(['wrong', 'right'])
+  })
+
+  it('takes a blob that was stored before', async () => {
+    const bytes = Buffer.from([0, 255])
+    const before = await draft()
+    const id = await repository.store(bytes)
+    expect(await repository.blob(id)).toEqual(bytes)
+    expect(await draft()).toBe(before)
+    await put(before, 'a.png', bytes)
+    expect((await repository.files(await draft())).get('a.png')).toBe(id)
+  })
+
   it('is on the disk when it answers', async () => {
     const traced = join(place, 'trace')
     // Git's trace counts calls of fsync. A wrapper sets it, because only PATH is passed on.
@@ -227,14 +259,21 @@ describe('two people', () => {
       additions: [{ path: 'group.yaml', bytes: lines('a b c d e f g H') }],
       deletions: [],
       author: bola,
-      accepts: async (commit, merged) => {
-        asked = [String(await repository.read(commit, 'group.yaml')), merged]
+      accepts: async (commit) => {
+        asked = String(await repository.read(commit, 'group.yaml'))
         return false
       },
     })
-    expect(asked).toEqual([String(lines('A b c d e f g H')), ['group.yaml']])
+    expect(asked).toBe(String(lines('A b c d e f g H')))
     expect(result).toEqual({ conflict: ['group.yaml'] })
     expect(await draft()).toBe(before)
+  })
+
+  it('have lines of one text joined, unless they have changed the same', async () => {
+    const merged = (ours: string, theirs: string) =>
+      repository.mergedText(ours, 'One\n\nTwo\n\nThree\n', theirs)
+    expect(await merged('1\n\nTwo\n\nThree\n', 'One\n\nTwo\n\n3\n')).toBe('1\n\nTwo\n\n3\n')
+    expect(await merged('1\n\nTwo\n\nThree\n', 'Uno\n\nTwo\n\nThree\n')).toBeUndefined()
   })
 
   it('cannot save on what never was', async () => {

@@ -17,8 +17,8 @@ export type Change = {
   author: Author
   /** The commit message; by default it names the files. */
   message?: string
-  /** Whether the files merged with somebody else's are valid in `commit`, which is not the draft yet. */
-  accepts?: (commit: string, merged: readonly string[]) => Promise<boolean>
+  /** Whether what is saved is valid in `commit`, which is not the draft yet; if not, it is a conflict. */
+  accepts?: (commit: string) => Promise<boolean>
 }
 
 /** A change of one file: by whom, and when in milliseconds. */
@@ -248,13 +248,18 @@ export function contentRepository(folder: string, migrations: readonly Migration
     theirs?: string,
   ): Promise<string | undefined> {
     const sides = await blobs(Object.entries({ ours, base, theirs }))
-    if (sides.size < 3) return undefined
+    const joined = sides.size === 3 ? await mergedFiles([...sides.values()]) : undefined
+    return joined && (await store(joined))
+  }
+
+  /** What `git merge-file` makes of ours, the common base and theirs; undefined where they conflict. */
+  async function mergedFiles(sides: readonly (Buffer | string)[]): Promise<Buffer | undefined> {
     await using work = await temporaryFolder()
-    for (const [name, bytes] of sides) await writeFile(join(work.path, name), bytes)
-    const paths = [...sides.keys()].map((name) => join(work.path, name))
+    const paths = sides.map((_, index) => join(work.path, String(index)))
+    for (const [index, path] of paths.entries()) await writeFile(path, sides[index] ?? '')
     const { code, out } = await run(['merge-file', '-p', ...paths])
     // Otherwise it is the number of conflicts, or 255 for a picture.
-    return code === 0 ? await store(out) : undefined
+    return code === 0 ? out : undefined
   }
 
   async function save(change: Change): Promise<{ commit: string } | { conflict: string[] }> {
@@ -276,8 +281,7 @@ export function contentRepository(folder: string, migrations: readonly Migration
       if (conflict.length > 0) return { conflict }
       if ([...result].every(([path, id]) => id === theirs.get(path))) return { commit: tip }
       const saved = await commit(await treeWith(tip, result), [tip], message, change.author)
-      if (together.length > 0 && !((await change.accepts?.(saved, together)) ?? true))
-        return { conflict: together }
+      if (!((await change.accepts?.(saved)) ?? true)) return { conflict: [...result.keys()] }
       // False if the draft has moved since `commitOf` (another process may write too): then start over.
       if (await moves(`update ${draft} ${saved} ${tip}`)) return { commit: saved }
       if (tip === (await commitOf('draft'))) throw new Error('the draft cannot be written')
@@ -388,6 +392,10 @@ export function contentRepository(folder: string, migrations: readonly Migration
       await keep(made)
       return made
     },
+
+    /** A text with two people's changes of it, line by line; undefined where they have changed the same lines. */
+    mergedText: async (ours: string, base: string, theirs: string) =>
+      (await mergedFiles([ours, base, theirs]))?.toString(),
 
     /** Writes a commit's files into a folder, emptied first. */
     async exportTo(from: string, target: string): Promise<void> {

@@ -13,17 +13,29 @@ const index = await recordIndex(desk.content)
 /** The records that a list links to. */
 async function listed(query: Record<string, string>): Promise<string[]> {
   const { body } = await request(`/edit?${new URLSearchParams(query)}`, { by: ada.id })
-  const links = body.matchAll(
-    /href="\/edit\?form=(collection\/\w+\/item\/[\w-]+|singleton\/[\w-]+)"/g,
-  )
-  return [...links].map(([, form = '']) => form)
+  const links = body.matchAll(/href="\/edit\/((?!versions\?)[^"]+)"/g)
+  return [...links].map(([, address = '']) => address)
 }
 
 it('leads to every record, by its kind or by its section', async () => {
-  const forms = await listed({})
-  const kinds = new Set(index.filter(({ isOneOfMany }) => isOneOfMany).map(({ key }) => key))
-  for (const kind of kinds) forms.push(...(await listed({ kind })))
-  expect(forms.toSorted()).toEqual(index.map(({ form }) => form).toSorted())
+  const addresses = await listed({})
+  const lists = new Set(index.filter(({ isOneOfMany }) => isOneOfMany).map(({ key }) => key))
+  for (const kind of lists) addresses.push(...(await listed({ kind })))
+  expect(addresses.toSorted()).toEqual(index.map(({ address }) => address).toSorted())
+})
+
+it('leads to a new record, and to a copy of one', async () => {
+  const { body } = await request('/edit?kind=vacancies', { by: ada.id })
+  for (const url of ['/add/vacancies', '/add/vacancies?like=operations-manager']) {
+    expect(body).toContain(`href="${url}"`)
+    expect((await request(url, { by: ada.id })).statusCode).toBe(200)
+  }
+})
+
+it('says what was removed, and how it comes back', async () => {
+  const removed = 'people/ola.yaml'
+  const { body } = await request(`/edit?kind=people&removed=${removed}`, { by: ada.id })
+  expect(body).toContain(`/edit/versions?record=${removed}`)
 })
 
 it('finds records by words and numbers, without accents and in any order', async () => {
@@ -32,10 +44,10 @@ it('finds records by words and numbers, without accents and in any order', async
     (await textOf('people/ngozi-okafor.yaml')).replace(/^name: .*/m, 'name: Ọlá Òjó'),
     ada,
   )
-  expect(await listed({ words: 'OJO ola' })).toEqual(['collection/people/item/ola'])
+  expect(await listed({ words: 'OJO ola' })).toEqual(['people/ola'])
   expect(await listed({ words: 'ojo', kind: 'news' })).toEqual([])
   const [{ value } = { value: 0 }] = allFigures.toSorted((a, b) => b.value - a.value)
-  expect(await listed({ words: `${value}` })).toContain('singleton/figures')
+  expect(await listed({ words: `${value}` })).toContain('figures')
 })
 
 it('shows pictures with their alternative text and where they are used', async () => {

@@ -1,13 +1,18 @@
 import { valueAt, valuesIn } from '../../content/model/nested.ts'
-import { nameOf } from '../../content/model/open-items.ts'
+import { nameOf, pageOf } from '../../content/model/open-items.ts'
+import { ownPage } from '../../content/model/site-pages.ts'
 import { folded } from '../../contract/folded.ts'
-import { labelOf } from '../../editor/field-meta.ts'
 import type { ContentRepository } from './content-repository.ts'
+import { labelOf } from './field-names.ts'
 import { type ContentRecord, parsedFile, records, referencesOf } from './records.ts'
 
 /** A record of the draft as lists show it. */
 export type IndexedRecord = ContentRecord & {
   title: string
+  /** What its file holds, parsed and not validated. */
+  data: unknown
+  /** The address of the page that is its own. */
+  page: string | undefined
   /** Of a picture: its alternative text; of an article or an opening: its date. */
   detail: string
   /** All its words and numbers, folded, to be found by. */
@@ -31,7 +36,7 @@ export async function recordIndex(content: ContentRepository): Promise<IndexedRe
 }
 
 async function indexed(content: ContentRepository, commit: string): Promise<IndexedRecord[]> {
-  const paths = [...(await content.files(commit)).keys()].filter((path) => records.formOf(path))
+  const paths = [...(await content.files(commit)).keys()].filter((path) => records.kindOf(path))
   const usedIn = new Map<string, Set<string>>()
   const index = [...(await content.readAll(commit, paths))].flatMap(([path, bytes]) => {
     const record = records.of(path)
@@ -46,6 +51,10 @@ async function indexed(content: ContentRepository, commit: string): Promise<Inde
     return {
       ...record,
       title,
+      data,
+      page:
+        ownPage(path, data) ??
+        (path.startsWith('pages/') ? pageOf({ file: path, data }, []) : undefined),
       detail: String(valueAt(data, ['alt']) ?? valueAt(data, ['date']) ?? ''),
       words: folded([title, record.name, ...all, body].join(' ')),
     }

@@ -3,10 +3,8 @@ import { metaAt } from '../../content/model/field-meta.ts'
 import { type Path, textsIn } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { type Parsed, parseMarkdown, parseYaml } from '../../content/model/parse.ts'
-import { pageSources, sources } from '../../content/model/sources.ts'
-import { editorConfig } from '../../editor/config.ts'
-import { labelOf } from '../../editor/field-meta.ts'
-import { type Form, formOf } from '../../editor/file-shape.ts'
+import { bare, labelOf } from './field-names.ts'
+import { type Kind, kinds } from './kinds.ts'
 
 /** What people edit in one form: a data file, and the pictures in its folder. */
 export type ContentRecord = {
@@ -14,74 +12,52 @@ export type ContentRecord = {
   path: string
   /** What people call it: "News: a-new-quay". */
   name: string
-  /** The key of its form: `news`, `page-home`; empty where there is none. */
+  /** The key of its kind; empty where no form writes the file. */
   key: string
-  /** The path of its form below `/keystatic/`. */
-  form: string
-  /** Whether it belongs to a collection, and so may be removed. */
+  /** The path without its ending, with which the address of its form ends: `/edit/news/a-new-quay`. */
+  address: string
+  /** Whether it is one of a list, and so may be removed. */
   isOneOfMany: boolean
 }
 
 /** At most 200 characters: ENAMETOOLONG would make the check of all content fail. */
-const slug = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
+export const slug = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** For articles, which are Markdown, Keystatic's `format` is an object. */
-const endingOf = (format: unknown) => (typeof format === 'object' ? '.md' : '.yaml')
-
-const config = editorConfig()
-const collections = Object.entries(config.collections ?? {}).map(([key, form]) => ({ key, form }))
-const singletons = Object.entries(config.singletons ?? {}).map(
-  ([key, { path, label, format }]): ContentRecord => ({
-    path: `${path}${endingOf(format)}`,
-    name: label,
-    key,
-    form: `singleton/${key}`,
-    isOneOfMany: false,
-  }),
-)
-
-function oneOfMany({ key, form }: (typeof collections)[number], id: string): ContentRecord {
-  return {
-    path: `${form.path}${endingOf(form.format)}`.replace('*', id),
-    name: `${form.label}: ${id}`,
-    key,
-    form: `collection/${key}/item/${id}`,
-    isOneOfMany: true,
-  }
-}
-
-/** `people/ada.yaml`, or a picture `people/ada/photograph.jpg`, which has a `field`, and their record. */
+/** `people/ada.yaml`, or a picture `people/ada/photograph.jpg`, which has a `field`, and its kind. */
 function partsOf(path: string) {
+  const single = kinds.find((kind) => !kind.isList && kind.path === path)
+  if (single) return { kind: single, address: single.key, file: path, field: '', extension: '' }
   const parts = /^([^/]+)\/([^/.]+)(?:\/(\w+))?\.([a-z]+)$/i.exec(path) ?? []
-  const [, folder, id = '', field, extension = ''] = parts
-  const collection = collections.find(({ form }) => form.path?.split('/')[0] === folder)
-  if (!collection || !slug.test(id)) return undefined
-  const record = oneOfMany(collection, id)
+  const [, folder, id = '', field = '', extension = ''] = parts
+  const kind = kinds.find((each) => each.isList && each.path === folder)
+  if (!kind || !slug.test(id)) return undefined
+  const address = `${folder}/${id}`
+  const file = `${address}.${kind.isArticle ? 'md' : 'yaml'}`
   // The picture fields of a form are all top-level.
-  const schema = collection.form.schema[field ?? '']
-  const isPicture = schema?.kind === 'form' && schema.formKind === 'asset'
-  const isWritten = field ? isPicture : record.path === path
-  return isWritten ? { record, field, extension: extension.toLowerCase() } : undefined
+  const schema = kind.shape[field]
+  const isWritten = field ? schema && bare(schema).meta.upload : file === path
+  return isWritten ? { kind, address, file, field, extension: extension.toLowerCase() } : undefined
 }
 
 /** The files that may be written, by the forms that write them. */
 export const records = {
   /** The record that a file belongs to; nothing where no form writes such a file. */
   of(path: string): ContentRecord | undefined {
-    return singletons.find((each) => each.path === path) ?? partsOf(path)?.record
+    const { kind, address = '', file = '' } = partsOf(path) ?? {}
+    if (!kind) return undefined
+    const name = kind.isList ? `${kind.label}: ${address.split('/')[1]}` : kind.label
+    return { path: file, name, key: kind.key, address, isOneOfMany: kind.isList }
   },
 
   /** The record behind a form's address; nothing where there is no such form. */
   at(address: string): ContentRecord | undefined {
-    const [kind, name, , id = ''] = address.split('/')
-    const collection = collections.find(({ key }) => kind === 'collection' && key === name)
-    if (collection && slug.test(id)) return oneOfMany(collection, id)
-    return singletons.find(({ form }) => form === address)
+    return records.of(`${address}.yaml`) ?? records.of(`${address}.md`)
   },
 
-  /** The form of a data file; nothing for a picture. */
-  formOf(path: string): Form | undefined {
-    return records.of(path)?.path === path ? formOf(config, path) : undefined
+  /** The kind of a data file; nothing for a picture. */
+  kindOf(path: string): Kind | undefined {
+    const { kind, field } = partsOf(path) ?? {}
+    return field ? undefined : kind
   },
 
   /** What a picture's file must hold; nothing where no form takes a picture of that name. */
@@ -92,25 +68,16 @@ export const records = {
   },
 }
 
-const schemas: readonly { name: string; holds: string; schema: z.ZodType }[] = [
-  ...Object.values(sources).flatMap((source) => ('schema' in source ? [source] : [])),
-  ...Object.values(pageSources),
-]
-
 type ParsedFile = Parsed & { schema: z.ZodType | undefined }
 
 /** A parsed data file with its schema; it is not validated. */
 export function parsedFile(path: string, bytes: Buffer): ParsedFile {
   const text = bytes.toString()
   const parsed = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text)
-  const [folder] = path.split('/')
-  const source = schemas.find(
-    ({ name, holds }) => name === (holds === 'one record' ? path : folder),
-  )
-  return { ...parsed, schema: source?.schema }
+  return { ...parsed, schema: records.kindOf(path)?.schema }
 }
 
-/** A record's name; in a collection, with its title instead of its file name. */
+/** A record's name; in a list, with its title instead of its file name. */
 export function nameAsRead({ path, name, isOneOfMany }: ContentRecord, data: unknown): string {
   return isOneOfMany ? `${name.split(':')[0]}: ${nameOf(path, data, [])}` : name
 }

@@ -91,7 +91,7 @@ function Versions({ record, versions, draft }: Props) {
       purpose="Each save is kept. Taking one back changes the draft alone: visitors see it once it is approved and published."
     >
       <p>
-        <a href={`/edit?form=${record.form}`}>Edit it</a>
+        <a href={`/edit/${record.address}`}>Edit it</a>
       </p>
       <ol className="report">
         {versions.map((version, index) => (

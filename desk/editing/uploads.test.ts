@@ -5,10 +5,8 @@ import { pictureLimits } from '../content/pictures.ts'
 import { contentDesk } from '../tests/content-desk.ts'
 import { ada } from '../tests/people.ts'
 import { browserOf, signIn } from '../tests/requests.ts'
-import { registerUploads } from './uploads.ts'
 
 const { desk, app, end } = await contentDesk(4069)
-registerUploads(app, desk)
 afterAll(end)
 const send = browserOf(app, desk)
 
@@ -23,6 +21,15 @@ const picture = (format: 'jpeg' | 'png' | 'webp') =>
     .toBuffer()
 
 const jpeg = await picture('jpeg')
+
+/** A copy whose header (SOF0) says 65,000 by 65,000 pixels. */
+function huge(bytes: Buffer): Buffer {
+  const header = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  const copy = Buffer.from(bytes)
+  copy.writeUInt16BE(65_000, header + 5)
+  copy.writeUInt16BE(65_000, header + 7)
+  return copy
+}
 
 /** Sends a body as an editor does. */
 async function upload(
@@ -82,6 +89,7 @@ describe('a picture', () => {
     ['a text', 'The harbour'],
     ['nothing', ''],
     ['a damaged one', jpeg.subarray(0, 20)],
+    ['one of too many pixels', huge(jpeg)],
   ])('is not %s', async (_, bytes) => {
     const { statusCode, headers } = await upload(person, bytes)
     expect([statusCode, headers['content-type']]).toEqual([422, 'text/plain; charset=utf-8'])
@@ -128,7 +136,7 @@ it('shows no other blob of the repository', async () => {
 
 it('is for editors, from the desk’s own pages', async () => {
   expect((await upload(person, jpeg, { cookie: '' })).statusCode).toBe(401)
-  expect((await upload(person, jpeg, { origin: desk.urls.edit })).statusCode).toBe(403)
+  expect((await upload(person, jpeg, { origin: desk.urls.preview })).statusCode).toBe(403)
   const { blob } = JSON.parse((await upload(person, jpeg)).body)
   expect((await send(`/uploads/${blob}`)).statusCode).toBe(303)
   await desk.db.updateTable('people').set({ editor: 0 }).where('id', '=', 'bola').execute()

@@ -361,7 +361,7 @@ function AskForm({ rows, draft, asked, earliest }: State) {
 /** A record with what it says now; unless it is held back, with boxes to choose and to confirm it. */
 function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'asked'>) {
   const { record, kind, page, people, mistakes, hold, waitsIn, usedIn, unconfirmed } = row
-  const { path, name, form } = record
+  const { path, name, address } = record
   const saves = people.map(({ author, at }) => `${author}, ${lagosTime(at)}`)
   const isChosen = asked ? asked.record.includes(path) : !waitsIn && mistakes.length === 0
   const fields = { record: path, draft }
@@ -425,9 +425,7 @@ function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'aske
         </>
       )}
       <div className="actions">
-        {form && kind !== 'removed' && (
-          <a href={`/edit?form=${encodeURIComponent(form)}`}>Edit{of}</a>
-        )}
+        {address && kind !== 'removed' && <a href={`/edit/${address}`}>Edit{of}</a>}
         <Press to={hold ? '/changes/let-go' : '/changes/hold'} kind="quiet" fields={fields}>
           {hold ? 'Let go' : 'Hold back'}
           {of}
@@ -457,7 +455,7 @@ export function Mistakes({ mistakes, named }: { mistakes: readonly Mistake[]; na
         <li key={`${record.name} ${text}`}>
           {named && (
             <>
-              <a href={`/edit?form=${encodeURIComponent(record.form)}`}>{record.name}</a>:{' '}
+              <a href={`/edit/${record.address}`}>{record.name}</a>:{' '}
             </>
           )}
           {text}

@@ -34,7 +34,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
   app.get('/preview', { config: { access: 'signed-in' } }, async (request, reply) => {
     const { release, path } = querySchema.parse(request.query)
     const state = release === undefined ? await drafts.state() : undefined
-    const ticket = await issueTicket(desk, request, 'preview', release)
+    const ticket = await issueTicket(desk, request, release)
     const building = release === undefined && state?.state !== 'ready'
     const fields = { ticket, path, ...(release && { release }) }
     const toEnter = (!building || (await drafts.folder()) !== undefined) && (

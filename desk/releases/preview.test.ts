@@ -123,10 +123,10 @@ describe('with a session from the desk', () => {
     expect((await see(cookie)).body).toContain('A release')
   })
 
-  it('a link to a form leads to the editor, and the forms of its pages send nothing', async () => {
+  it('a link to a form leads to the desk, and the forms of its pages send nothing', async () => {
     const { cookie } = await entered()
-    const { headers } = await see(cookie, '/keystatic/singleton/figures')
-    expect(headers.location).toBe('http://edit.localhost:4071/keystatic/singleton/figures')
+    const { headers } = await see(cookie, '/edit/figures')
+    expect(headers.location).toBe(`${desk.urls.desk}/edit/figures`)
     const sent = { origin: 'preview', from: 'preview', cookie, form: {} } as const
     expect((await send('/api/contact', sent)).statusCode).toBe(405)
   })

@@ -33,7 +33,7 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
 
   app.post('/enter', { config: entrance }, async (request, reply) => {
     const { ticket, path, release } = enterSchema.parse(request.body)
-    const entered = await redeemTicket(desk, reply, 'preview', ticket)
+    const entered = await redeemTicket(desk, reply, ticket)
     if (!entered) {
       // The ticket is used, for example by a double click: the desk gives another one.
       const query = new URLSearchParams({ path: ownPath(path), ...(release && { release }) })
@@ -56,9 +56,9 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
       reply.header('allow', 'GET, HEAD')
       return sendNotice(reply, 405, 'A preview takes no forms: nothing was sent.')
     }
-    // The page's review list links to forms, which are on the editing origin.
-    if (request.url.startsWith('/keystatic/') && request.person)
-      return reply.redirect(desk.urls.edit + request.url, 303)
+    // The page's review list links to forms, which are at the desk.
+    if (request.url.startsWith('/edit/') && request.person)
+      return reply.redirect(desk.urls.desk + request.url, 303)
     const entered = request.shareLink ?? request.session
     const folder = entered && (await folderFor(entered.release))
     if (!folder) return sendNotice(reply, 503, 'The preview is being built. Please try again soon.')

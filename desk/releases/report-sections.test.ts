@@ -4,7 +4,7 @@ import type { Change } from './builds.ts'
 import { sectionsOf } from './report-sections.ts'
 
 const record = (lines: WrittenRecord['lines'], more: Partial<WrittenRecord> = {}) => ({
-  record: { path: 'contact.yaml', name: 'Contact', key: '', form: '', isOneOfMany: false },
+  record: { path: 'contact.yaml', name: 'Contact', key: '', address: '', isOneOfMany: false },
   kind: 'changed' as const,
   page: '/contact',
   files: [],

@@ -30,7 +30,6 @@ const settingsOf = (DESK_DIR: string) =>
     DESK_PORT: '0',
     LOG_LEVEL: 'silent',
     DESK_URL: 'https://desk.example',
-    EDIT_URL: 'https://edit.example',
     PREVIEW_URL: 'https://preview.example',
     BUILDER_SOCKET: join(place, 'nobody'),
   })

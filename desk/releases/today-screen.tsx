@@ -5,6 +5,9 @@ import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import { undelivered } from '../base/mail.ts'
 import type { Person } from '../base/people.ts'
 import { contentCheck, foundSoFar } from '../content/content-check.ts'
+import { kinds } from '../content/kinds.ts'
+import { recordIndex } from '../content/record-index.ts'
+import { keptForms } from '../editing/kept.ts'
 import { kindsFor, within } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { Mistakes } from './changes-screen.tsx'
@@ -48,6 +51,7 @@ async function stateOf(desk: Desk, person: Person) {
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
     closed: await closedLately(desk),
     undelivered: await undelivered(desk),
+    unsaved: await unsavedOf(desk, person),
     /** Submissions that are erased within days; zero where the person may read none, undefined without an answer. */
     erasedSoon:
       kinds.length > 0
@@ -57,6 +61,22 @@ async function stateOf(desk: Desk, person: Person) {
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await foundSoFar(mistakesIn(draft)),
   }
+}
+
+/** The forms that somebody has changed and not saved. */
+async function unsavedOf(desk: Desk, person: Person) {
+  const kept = await keptForms(desk).list(person.id)
+  if (kept.length === 0) return []
+  const index = await recordIndex(desk.content)
+  return kept.map(({ address, at }) => {
+    const record = index.find((each) => each.address === address)
+    const kind = kinds.find(({ key }) => address === `add/${key}`)
+    return {
+      at,
+      url: kind ? `/${address}` : `/edit/${address}`,
+      title: record?.title ?? (kind ? `Add to ${kind.label}` : address),
+    }
+  })
 }
 
 async function waitsFor(desk: Desk, person: Person, release: Release): Promise<boolean> {
@@ -84,7 +104,7 @@ function closedLately(desk: Desk) {
 }
 
 function Today(state: State) {
-  const { waiting, others, live, first } = state
+  const { waiting, others, live, first, unsaved } = state
   return (
     <Screen
       title="Today"
@@ -97,6 +117,19 @@ function Today(state: State) {
         <ErasedSoon {...state} />
         {waiting.length > 0 ? <Releases releases={waiting} /> : <Nothing {...state} />}
       </section>
+      {unsaved.length > 0 && (
+        <section aria-labelledby="unsaved">
+          <h2 id="unsaved">Not saved yet</h2>
+          <ul className="rows">
+            {unsaved.map(({ url, title, at }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+                <p>Kept {lagosTime(at)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {others.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others">Under way</h2>

@@ -224,6 +224,7 @@ export function fakeParts() {
     blobs: never,
     save: never,
     treeWith: never,
+    mergedText: never,
     exportTo: never,
     collectGarbage: never,
     history: never,

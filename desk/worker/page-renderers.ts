@@ -32,8 +32,8 @@ type Renderer = ReturnType<typeof startRenderer>
 const limits = { pages: 10, memory: 400_000_000 }
 /** Pages after which the next renderer starts: early enough to be warm in time, and a glance starts none. */
 const spareAfter = 3
-/** Milliseconds between looks for a newer draft, so that its renderer is warm when somebody asks. */
-const lookEvery = 1_000
+/** Milliseconds between two polls for a newer draft, so that its renderer is warm when somebody asks. */
+const pollPause = 1_000
 
 const photograph = /\.(?:jpe?g|png|webp)$/i
 const answerSchema = pageAnswerSchema.extend({ memory: z.number() })
@@ -46,7 +46,7 @@ export async function answerPages(place: Place): Promise<void> {
   let active: Renderer | undefined
   let spare: Renderer | undefined
   let last = '/'
-  setInterval(prepare, lookEvery)
+  setInterval(prepare, pollPause)
   for await (const line of createInterface(process.stdin)) {
     const request = pageRequestSchema.parse(JSON.parse(line))
     last = request.path
@@ -126,7 +126,7 @@ function startRenderer({ program, environment, code, valid, temporary }: Place, 
     isSpent: () => pages >= limits.pages || memory > limits.memory,
     /** Renders a page for nobody: what it loads and parses stays in memory. */
     warm(path: string): void {
-      // Whoever asks next is told.
+      // The next request fails as well, and reports it.
       answerTo(path).catch(() => {})
     },
     async render({ path, file, text }: PageRequest): Promise<PageAnswer> {

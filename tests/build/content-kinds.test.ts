@@ -19,7 +19,7 @@ import { readPdf } from './pdf-file.ts'
 /*
  * These tests run on each kind of build (spec 2.24): two drafts, one of them edited, and a confirmed build with
  * only the contact details confirmed. That nothing is left out once all is confirmed is shown by the content
- * itself, in tests/editor/content-check.test.ts.
+ * itself, in content-check.test.ts.
  */
 
 const isDraft = contentKind() === 'draft'

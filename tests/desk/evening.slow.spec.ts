@@ -8,14 +8,16 @@ import { root } from '#tools/lib/root.ts'
 import { axeFindings } from '../browser/axe.ts'
 import {
   addRecord,
-  chooseEntry,
+  expectForm,
   expectRefusal,
+  field,
   fillIn,
-  lookUp,
-  openRecord,
+  openForm,
   save,
-  upload,
-} from '../editor/editor.ts'
+  unfold,
+  uploadPicture,
+  writeText,
+} from './form.ts'
 import { picture } from './picture.ts'
 import { addAuthenticator, deskUrl, previewUrl, RunningDesk, siteUrl } from './running-desk.ts'
 
@@ -29,7 +31,7 @@ const article = {
 const phoneNumber = { read: '+234 111 222 3333', dialled: '+2341112223333' }
 
 // A step named after a chapter of docs/editing.md does what the chapter says
-// (tests/editor/guide.test.ts). PICTURES=1 also takes the guide's screenshots.
+// (tests/guide/editing-text.test.ts). PICTURES=1 also takes the guide's screenshots.
 
 test('an evening at the desk, as the guide tells it', async ({ browser }) => {
   const office = new RunningDesk({ mail: true, builds: true })
@@ -97,89 +99,73 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       endVisit = visit('/', '/news', '/contact', '/search')
     })
 
-    await test.step('Find your way in the editor', async () => {
+    await test.step('Find your way in a form', async () => {
       await bola.getByRole('navigation').getByRole('link', { name: 'Edit', exact: true }).click()
       await expectScreen(bola, 'Edit')
       await picture(bola, 'edit')
       await bola.getByRole('link', { name: 'Contact, offices and hours' }).click()
-      await expect(bola.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+      await expectForm(bola)
       const beside = bola.frameLocator('iframe[title="The page as it will be"]')
       await expect(beside.getByRole('heading', { level: 1 })).toBeVisible()
       await picture(bola, 'editor')
-      await openRecord(bola, 'Head office')
-      const entry = bola.getByRole('dialog')
-      numberBefore = await entry.getByRole('textbox', { name: 'Number' }).inputValue()
-      await fillIn(entry, { Number: phoneNumber.read, Dial: phoneNumber.dialled })
-      await entry.getByRole('button', { name: 'Done' }).click()
+      const number = await unfold(bola, 'Head office')
+      numberBefore = await field(number, 'Number').inputValue()
+      await openForm(ada, 'Contact, offices and hours')
+      await fillIn(number, { Number: phoneNumber.read, Dial: phoneNumber.dialled })
       await expect(beside.getByText(phoneNumber.read).first()).toBeVisible()
       await save(bola)
+      await fillIn(await unfold(ada, 'Head office'), { Number: '+234 999' })
+      await expectRefusal(ada, 'choose one of two versions')
+      await expect(ada.getByText(phoneNumber.read)).toBeVisible()
+      await press(ada, 'Take Bola Ade’s')
+      await save(ada)
       await bola.getByRole('link', { name: 'Changes', exact: true }).click()
       await expectScreen(bola, 'Changes')
       await expect(bola.getByText(phoneNumber.read).first()).toBeVisible()
     })
 
     await test.step('a picture, an article and a figure are written', async () => {
-      await edit(bola, 'Pictures')
-      await addRecord(bola)
-      await expect(bola.getByRole('button', { name: 'Create', exact: true })).toBeVisible()
-      await fillIn(bola, { 'File name': 'harbour', 'Alternative text': article.alternative })
-      await upload(bola, 'Picture', await photograph())
-      await save(bola)
-
-      await chooseEntry(bola, 'News')
-      await addRecord(bola)
-      await bola.getByRole('textbox', { name: 'Number' }).fill('77')
+      await addRecord(bola, 'News')
       await fillIn(bola, {
         Title: article.title,
         Excerpt: 'What the quay is for.',
+        Number: '77',
         Category: 'Operations',
         Date: '2026-01-31',
         Author: 'Communications',
       })
-      await bola.getByRole('textbox', { name: 'File name' }).fill('a-new-quay')
-      await lookUp(bola, 'Picture', 'harbour')
-      await bola.getByRole('textbox', { name: 'Text', exact: true }).click()
-      await bola.keyboard.type(article.sentence)
+      await writeText(bola, article.sentence)
+      await uploadPicture(bola, await photograph(), article.alternative)
       await save(bola)
       const page = bola.frameLocator('iframe')
       await expect(page.getByRole('heading', { name: article.title, level: 1 })).toBeVisible()
       await picture(bola, 'article')
 
-      await chooseEntry(bola, 'Figures')
-      await openRecord(bola, 'Skilled professionals')
-      const entry = bola.getByRole('dialog')
-      await fillIn(entry, { Number: '640' })
+      await openForm(bola, 'Figures')
+      await fillIn(await unfold(bola, 'Skilled professionals'), { Number: '640' })
       await picture(bola, 'figure')
-      await entry.getByRole('button', { name: 'Done' }).click()
       await save(bola)
     })
 
     await test.step('When something is wrong', async () => {
-      await edit(bola, 'Openings')
-      await openRecord(bola, 'operations-manager')
-      const textIn = (name: string) => bola.getByRole('textbox', { name, exact: true }).inputValue()
-      const [title, closes] = [await textIn('Title'), await textIn('Closes')]
+      const title = 'Operations Manager'
       opening = `Openings: ${title}`
+      await openForm(bola, 'Openings', title)
+      const closes = await field(bola, 'Closes').inputValue()
       await fillIn(bola, { Title: '' })
-      await expectRefusal(bola, 'Title must not be empty')
+      await expectRefusal(bola, 'Title is empty')
       await fillIn(bola, { Title: title, Department: 'Harbour', Closes: '2020-01-01' })
-      await save(bola)
-      await bola.goto(`${deskUrl}/changes`)
-      const mistake = bola.getByText('closing date is before its posting date')
-      await expect(mistake).toBeVisible()
-      await bola.getByLabel('Title', { exact: true }).fill('An opening')
-      await bola.getByRole('checkbox', { name: `Choose ${opening}` }).check()
-      await press(bola, 'Ask for approval')
-      await expect(bola.getByRole('alert')).toContainText('has a mistake')
-      await bola.getByRole('link', { name: `Edit ${opening}` }).click()
+      await expectRefusal(bola, 'closing date is before its posting date')
       await fillIn(bola, { Closes: closes })
       await save(bola)
       await bola.goto(`${deskUrl}/changes`)
       await expect(bola.getByText('Harbour', { exact: true })).toBeVisible()
-      await expect(mistake).toBeHidden()
+      await bola.getByRole('link', { name: `Edit ${opening}` }).click()
+      await expect(field(bola, 'Department')).toHaveValue('Harbour')
     })
 
     await test.step('See your draft', async () => {
+      await open(bola, 'Changes')
       const whole = 'See the whole site with everything that is saved'
       await bola.getByRole('link', { name: whole }).click()
       await expect(bola).toHaveURL(`${previewUrl}/`)
@@ -204,12 +190,13 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       const table = bola.getByRole('link', { name: 'Download as a table (CSV)' })
       await expect(table).toBeVisible()
 
-      await edit(bola, 'News')
-      await openRecord(bola, 'a-new-quay')
-      await bola.getByRole('button', { name: 'Status' }).click()
-      await bola.getByRole('option', { name: 'Confirmed' }).click()
-      await fillIn(bola, { 'Confirmed by': 'Chidi Eze, Managing Director' })
-      await fillIn(bola, { 'Confirmed on': '2026-11-25' })
+      await openForm(bola, 'News', article.title)
+      await unfold(bola, 'More')
+      await field(bola, 'Status').selectOption('Confirmed')
+      await fillIn(bola, {
+        'Confirmed by': 'Chidi Eze, Managing Director',
+        'Confirmed on': '2026-11-25',
+      })
       await save(bola)
     })
 
@@ -282,8 +269,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await open(bola, 'Today')
       await expect(bola.getByText('was sent back')).toBeVisible()
 
-      await edit(bola, 'News')
-      await openRecord(bola, 'a-new-quay')
+      await openForm(bola, 'News', article.title)
       await fillIn(bola, { Excerpt: 'Who uses the quay, and for what.' })
       await save(bola)
       await bola.goto(`${deskUrl}/changes`)
@@ -381,12 +367,6 @@ async function open(page: Page, name: string): Promise<void> {
   if (!page.url().startsWith(deskUrl)) await page.goto(deskUrl)
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await expectScreen(page, name)
-}
-
-/** Opens an entry of the editor's menu, by way of the desk. */
-async function edit(page: Page, entry: string): Promise<void> {
-  await page.goto(`${deskUrl}/edit?form=`)
-  await chooseEntry(page, entry)
 }
 
 /** Presses a button, and uses the passkey if the desk asks for it (after five minutes). */

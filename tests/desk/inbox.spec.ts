@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await once(desk, 'exit')
 })
 
-// A step named after a chapter of docs/inbox.md does what the chapter says (tests/editor/guide.test.ts).
+// A step named after a chapter of docs/inbox.md does what the chapter says (tests/guide/editing-text.test.ts).
 
 test('a morning at the inbox, as the guide tells it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

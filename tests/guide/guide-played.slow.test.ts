@@ -73,7 +73,7 @@ let broken = false
 const isCommands = ({ language }: Block) => language === 'sh'
 const unplayed = blocksOf('operating').filter(isCommands)
 const unplayedAtDesk = blocksOf('desk').filter(isCommands)
-const deskNames = ['desk', 'edit', 'preview'].map((name) => `${name}.your.domain`)
+const deskNames = ['desk', 'preview'].map((name) => `${name}.your.domain`)
 const toldOfTheDay: Record<string, string> = {}
 
 /** Runs commands as root and expects exit code 0. */
@@ -310,10 +310,8 @@ describe('the guide, played from the first command to the last', {
 
   it('sets up a desk: users, settings, services, names, and the site follows it', async () => {
     // As npm would install them.
-    await run(`for folder in desk editor; do
-      mkdir /srv/site/$folder/node_modules
-      mount --bind /mnt/repository/$folder/node_modules /srv/site/$folder/node_modules
-    done`)
+    await run(`mkdir /srv/site/desk/node_modules
+      mount --bind /mnt/repository/desk/node_modules /srv/site/desk/node_modules`)
     await playAtDesk('Installing')
     await playAtDesk('Installing')
     // The site's HSTS setting, added above, is built into pages.

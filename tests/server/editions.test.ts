@@ -136,8 +136,9 @@ it('`npm start` after a build in its folder publishes ten editions, puts one bac
     await expect.poll(visitors.pages).toBeGreaterThan(before)
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, closing)
     expect(samplesOf(await metrics.text())).toHaveProperty('site_open_connections')
+    // Begun at edition 1. On a slow machine all eleven would take longer than a request may (`requestTimeout`).
+    if (number === 4) expect(await slow.finish()).toMatch(/^HTTP\/1.1 201 /)
   }
-  expect(await slow.finish()).toMatch(/^HTTP\/1.1 201 /)
   await visitors.stop()
   expect(visitors.failures, program.output()).toEqual([])
   const sent = [...visitors.stored, slow.email].sort()

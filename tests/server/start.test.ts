@@ -61,7 +61,7 @@ it('names the commands there are', async () => {
   const { code, output } = await runNode(['bin/run.mjs', 'stat']).ended
   expect(code).toBe(1)
   expect(output).toBe(
-    'Unknown command "stat": use start, build, test, check, dev, edit, desk, launch-check, spec, inbox, bench:inbox, bench:server, bench:pages.\n',
+    'Unknown command "stat": use start, build, test, check, dev, desk, launch-check, spec, inbox, bench:inbox, bench:server, bench:pages.\n',
   )
 })
 

@@ -3,6 +3,7 @@ import { emails } from '#content/model/contact.ts'
 import { contentFiles, idOf } from '#content/model/content-files.ts'
 import {
   contentFields,
+  formAddress,
   type OpenItem,
   type OpenQuestion,
   openQuestions,
@@ -106,7 +107,7 @@ export function editionsBehind(changed: Circumstances['changed']): LaunchItem[] 
         field: 'date',
         now: `edition of ${date}, content of ${last}`,
         ask: 'Read the PDF again, and write the day of the new edition under date',
-        form: `collection/documents/item/${idOf(file)}`,
+        form: formAddress(file),
       },
     ]
   })

@@ -44,7 +44,7 @@ export function launchText(list: LaunchList, notes: readonly string[], paint: Pa
       ...lines(items),
     ]),
     ...lines(list.owner),
-    ...part('An editor corrects in npm run edit', editor),
+    ...part('An editor corrects at the desk', editor),
     ...lines(list.editor),
     ...part('An engineer sets or mends', engineer),
     ...lines(list.engineer),

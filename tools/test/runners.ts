@@ -143,7 +143,7 @@ export const browserReport = 'playwright.config.json'
  */
 export async function browserStep(
   folder: string,
-  configuration: 'playwright.config.ts' | `tests/${'desk' | 'editor'}/playwright.config.ts`,
+  configuration: 'playwright.config.ts' | 'tests/desk/playwright.config.ts',
   only: readonly string[] = [],
 ): Promise<StepResult> {
   const chromium = await ensureChromium()

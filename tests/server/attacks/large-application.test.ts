@@ -9,7 +9,6 @@ const size = 10_240_000
 
 const desk = {
   DESK_URL: 'https://desk.your.domain',
-  EDIT_URL: 'https://edit.your.domain',
   PREVIEW_URL: 'https://preview.your.domain',
 }
 

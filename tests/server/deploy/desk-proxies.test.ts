@@ -7,7 +7,7 @@ import { type Certificate, overTls } from './over-tls.ts'
 import { programOr, startProgram } from './program-or.ts'
 import { certified, configureNginx, expectValidCaddyfile, runCaddy } from './proxies.ts'
 
-const names = ['desk.your.domain', 'edit.your.domain', 'preview.your.domain']
+const names = ['desk.your.domain', 'preview.your.domain']
 /** The `subjectAltName` of their certificate. */
 const subjects = names.map((name) => `DNS:${name}`).join()
 
@@ -34,12 +34,12 @@ async function expectGoodProxy(certificate: Certificate, port: number): Promise<
     const { body } = await ask(name)
     expect(JSON.parse(body)).toEqual([name, '127.0.0.1', 0])
   }
-  // As large as an editor's save with a picture of 8 MB.
-  const save = { method: 'POST', body: Buffer.alloc(12_000_000) }
-  expect(JSON.parse((await ask('edit.your.domain', save)).body)[2]).toBe(12_000_000)
+  // As large as a picture that somebody uploads.
+  const save = { method: 'POST', body: Buffer.alloc(9_000_000) }
+  expect(JSON.parse((await ask('desk.your.domain', save)).body)[2]).toBe(9_000_000)
 }
 
-it('nginx hands the desk its three names, beside the site', async (context) => {
+it('nginx hands the desk its two names, beside the site', async (context) => {
   const nginx = await programOr(context, 'nginx')
   const start = await startProgram(context, 'nginx')
   const ours = adapted('nginx-desk.conf', { '127.0.0.1:3100': await echoing() })
@@ -48,12 +48,12 @@ it('nginx hands the desk its three names, beside the site', async (context) => {
   expect(await nginx(['-t', '-q', ...args])).toEqual({ code: 0, output: '' })
   start([...args, '-g', 'daemon off;'])
   await expectGoodProxy(certificate, port)
-  const plain = { port: plainPort, path: '/?a=b', headers: { host: 'edit.your.domain' } }
+  const plain = { port: plainPort, path: '/?a=b', headers: { host: 'preview.your.domain' } }
   const answer = await new Promise<IncomingMessage>((resolve) => get(plain, resolve))
-  expect(answer.resume().headers.location).toBe('https://edit.your.domain/?a=b')
+  expect(answer.resume().headers.location).toBe('https://preview.your.domain/?a=b')
 })
 
-it('Caddy hands the desk its three names', async (context) => {
+it('Caddy hands the desk its two names', async (context) => {
   // Together with the site's Caddyfile, as on a server with both.
   await expectValidCaddyfile(context, `${deployFile('Caddyfile')}\n${deployFile('Caddyfile.desk')}`)
   const { folder, certificate, port } = await certified(context, subjects)
