@@ -108,6 +108,14 @@ function kindOf(section: string, label: string, source: Source<unknown>, file?: 
   }
 }
 
+/** The file of a record of a list, from `content/`, by the name in its address. */
+export const fileOf = ({ path, isArticle }: Kind, name: string): string =>
+  `${path}/${name}.${isArticle ? 'md' : 'yaml'}`
+
+/** The kind of a list with that key, to which records can be added. */
+export const listOf = (key: string): Kind | undefined =>
+  kinds.find((kind) => kind.isList && kind.key === key)
+
 /** The key of the text, such as `title`, after which the file of a new record is named. */
 export function namingField({ shape }: Kind): string | undefined {
   return ['title', 'name', 'projectName'].find((name) => name in shape)

@@ -4,7 +4,7 @@ import { type Path, textsIn } from '../../content/model/nested.ts'
 import { nameOf } from '../../content/model/open-items.ts'
 import { type Parsed, parseMarkdown, parseYaml } from '../../content/model/parse.ts'
 import { bare, labelOf } from './field-names.ts'
-import { type Kind, kinds } from './kinds.ts'
+import { fileOf, type Kind, kinds } from './kinds.ts'
 
 /** What people edit in one form: a data file, and the pictures in its folder. */
 export type ContentRecord = {
@@ -32,7 +32,7 @@ function partsOf(path: string) {
   const kind = kinds.find((each) => each.isList && each.path === folder)
   if (!kind || !slug.test(id)) return undefined
   const address = `${folder}/${id}`
-  const file = `${address}.${kind.isArticle ? 'md' : 'yaml'}`
+  const file = fileOf(kind, id)
   // The picture fields of a form are all top-level.
   const schema = kind.shape[field]
   const isWritten = field ? schema && bare(schema).meta.upload : file === path

@@ -8,7 +8,7 @@ import { lagosTime } from '../base/lagos-time.ts'
 import { Press, Screen, sendScreen } from '../base/layout.tsx'
 import { changesOf } from '../content/changes.ts'
 import type { ContentDesk } from '../content/content-repository.ts'
-import { type Kind, kinds } from '../content/kinds.ts'
+import { fileOf, type Kind, listOf } from '../content/kinds.ts'
 import { type IndexedRecord, recordIndex } from '../content/record-index.ts'
 import { type ContentRecord, records } from '../content/records.ts'
 import { formOf } from './describe.ts'
@@ -66,7 +66,7 @@ export function registerEditRecord(app: FastifyInstance, desk: ContentDesk): voi
     '/add/*',
     editing,
     async (request, reply) => {
-      const kind = kinds.find(({ key, isList }) => isList && key === request.params['*'])
+      const kind = listOf(request.params['*'])
       if (!kind) return reply.callNotFound()
       return send(request, reply, await begin(request, kind, request.query.like))
     },
@@ -76,9 +76,8 @@ export function registerEditRecord(app: FastifyInstance, desk: ContentDesk): voi
     app.post<{ Params: { '*': string } }>(`/${way}/*`, editing, async (request, reply) => {
       const name = request.params['*']
       const record = way === 'edit' ? records.at(name) : undefined
-      const kind = record ? records.kindOf(record.path) : kinds.find(({ key }) => key === name)
-      if (!kind || (way === 'add' && !kind.isList) || (way === 'edit' && !record))
-        return reply.callNotFound()
+      const kind = way === 'add' ? listOf(name) : record && records.kindOf(record.path)
+      if (!kind) return reply.callNotFound()
       return await received(request, reply, kind, record)
     })
   }
@@ -142,18 +141,14 @@ export function registerEditRecord(app: FastifyInstance, desk: ContentDesk): voi
     const isKnown = await content.files(sent.base || 'none').then(Boolean, () => false)
     // Unknown, for example, when a backup was restored after the form was opened.
     const base = isKnown ? sent.base : await content.commitOf('draft')
-    const stored = record && (await content.read(base, record.path))
-    const before = stored ? formValues(record, stored) : {}
-    const now = await editorOf(request, kind, record, { saved: before, base }, undefined)
     const { seen, like } = sent
-    const shown = { ...now, values, mine, ...(like && { like }), ...(seen && { seen }) }
     if (what === 'discard') {
       await kept.forget(person.id, address)
       return reply.redirect(record ? `/edit/${record.address}` : `/edit?kind=${kind.key}`, 303)
     }
     if (what === 'remove record' && record) {
       const problem = await removeRecord(content, person, record, base)
-      if (problem) return send(request, reply.code(409), { ...shown, notice: problem })
+      if (problem) return send(request, reply.code(409), { ...(await shown()), notice: problem })
       await noteSave(person.id, record.name, 'removed')
       await kept.forget(person.id, address)
       return reply.redirect(`/edit?kind=${kind.key}&removed=${record.path}`, 303)
@@ -161,7 +156,7 @@ export function registerEditRecord(app: FastifyInstance, desk: ContentDesk): voi
     // Without script, the decision of a conflict saves.
     if (what !== 'save' && what !== 'mine' && what !== 'theirs') {
       const next = changed(form, values, changeOf(what, name))
-      return send(request, reply, { ...shown, values: next })
+      return send(request, reply, { ...(await shown()), values: next })
     }
     const restores = sent.restores !== undefined
     const save = { kind, record, base, values, copyOf: like, seen, mine, restores }
@@ -169,13 +164,24 @@ export function registerEditRecord(app: FastifyInstance, desk: ContentDesk): voi
     if (!('commit' in saved && 'record' in saved)) {
       // Kept at once, so that a page that is closed now loses nothing.
       await kept.keep(person.id, { address, base, form: sentForm(request.body as Body) })
-      return send(request, reply.code(409), { ...shown, ...refusal(form, saved, mine) })
+      return send(request, reply.code(409), {
+        ...(await shown()),
+        ...refusal(form, saved, mine),
+      })
     }
     await kept.forget(person.id, address)
     await noteSave(person.id, saved.record.name, 'saved')
     if (!wantsJson(request)) return reply.redirect(`/edit/${saved.record.address}?saved`, 303)
     const opened = await open(request, saved.record)
     return opened ? send(request, reply, opened) : reply.callNotFound()
+
+    /** The form with what was sent, for an answer that does not end it. */
+    async function shown(): Promise<EditorProps> {
+      const stored = record && (await content.read(base, record.path))
+      const before = stored ? formValues(record, stored) : {}
+      const view = await editorOf(request, kind, record, { saved: before, base }, undefined)
+      return { ...view, values, mine, ...(like && { like }), ...(seen && { seen }) }
+    }
 
     /** What was sent, with what the other person had saved in a field when this one saw both. */
     async function withTheirs(field: string) {
@@ -208,7 +214,7 @@ export function registerEditRecord(app: FastifyInstance, desk: ContentDesk): voi
     return {
       person: id,
       address,
-      record: record?.path ?? `${kind.path}/new.${kind.isArticle ? 'md' : 'yaml'}`,
+      record: record?.path ?? fileOf(kind, 'new'),
       title: record ? (known?.title ?? record.name) : `Add to ${kind.label}`,
       form,
       saved,

@@ -158,6 +158,31 @@ describe('saving', () => {
     expect(await textOf('people/halima-yusuf.yaml')).toContain('bio: First words. And more.\n')
   })
 
+  it('keeps what is typed while a new record gets its address', async () => {
+    const page = await editorOf('ada', 'add/people')
+    let go = () => {}
+    const typed = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route('**/add/people', async (route) => {
+      if (route.request().method() === 'POST') await typed
+      await route.continue()
+    })
+    await field(page, 'name').fill('Zainab Musa')
+    await field(page, 'position').fill('Manager')
+    await page.locator('summary', { hasText: 'More' }).click()
+    await field(page, 'order').fill('900')
+    await saveButton(page).click()
+    await until(() => said(page).textContent()).toBe('Saving …')
+    await field(page, 'bio').fill('Typed meanwhile.')
+    go()
+    await page.waitForURL('**/edit/people/zainab-musa?saved')
+    await until(() => field(page, 'bio').inputValue()).toBe('Typed meanwhile.')
+    expect(await textOf('people/zainab-musa.yaml')).not.toContain('bio')
+    expect(await save(page)).toBe(200)
+    expect(await textOf('people/zainab-musa.yaml')).toContain('bio: Typed meanwhile.\n')
+  })
+
   it('is one commit when its answer is lost and it is pressed again', async () => {
     const page = await editorOf('ada', 'people/ibrahim-haruna')
     const before = await saves()

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import {
+  addressKey,
   type Change,
   type Choice,
   changed,
@@ -17,7 +18,7 @@ import {
   within,
 } from './field.ts'
 import { type Kept, keepHere, keptHere, post, sentence } from './keeping.ts'
-import { Preview } from './preview.tsx'
+import { Preview, unfoldAround } from './preview.tsx'
 import { type FieldConflict, type FieldProblem, RecordFields } from './record-form.tsx'
 
 /** All that a form shows, as the server renders it and as its script gets it. */
@@ -243,6 +244,12 @@ export function Editor(props: EditorProps) {
     if (answer.ok && now.address !== address) {
       isOver.current = true
       keepHere(person, address, undefined)
+      // What was typed since then is there again in the form at the new address.
+      if (!same(before, current.current)) {
+        const form = new URLSearchParams(sent(element_))
+        form.set(addressKey, now.address.replace(/^.*\//, ''))
+        keepHere(person, now.address, { at: Date.now(), base: now.base, form: String(form) })
+      }
       location.assign(`/edit/${now.address}?saved`)
       return
     }
@@ -373,12 +380,7 @@ function goTo(event: { preventDefault: () => void }, name: string): void {
   const field = document.getElementById(name)
   if (!field) return
   event.preventDefault()
-  for (
-    let around = field.closest('details');
-    around;
-    around = around.parentElement?.closest('details') ?? null
-  )
-    around.open = true
+  unfoldAround(field)
   const input = field.matches('input, select, textarea')
     ? field
     : field.querySelector<HTMLElement>('input, select, textarea, button')

@@ -178,16 +178,19 @@ function goToField(event: MouseEvent): void {
     .filter(({ words }) => words.length > 2 && (pressed.includes(words) || words.includes(pressed)))
     .sort((one, other) => other.words.length - one.words.length)
   if (!field) return
-  for (
-    let around = field.each.closest('details');
-    around;
-    around = around.parentElement?.closest('details') ?? null
-  )
-    around.open = true
+  unfoldAround(field.each)
   // The text of an article has its editor in place of its box.
   const shown = field.each.hidden
     ? field.each.parentElement?.querySelector<HTMLElement>('[contenteditable]')
     : field.each
   shown?.focus()
   shown?.scrollIntoView({ block: 'center' })
+}
+
+/** Opens every `details` around an element, without which it cannot take the focus. */
+export function unfoldAround(element: Element): void {
+  const around = element.closest('details')
+  if (!around) return
+  around.open = true
+  if (around.parentElement) unfoldAround(around.parentElement)
 }

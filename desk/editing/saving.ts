@@ -8,7 +8,7 @@ import { withStatuses } from '../content/confirming.ts'
 import { contentCheck, type Mistake } from '../content/content-check.ts'
 import type { ContentRepository } from '../content/content-repository.ts'
 import { bare } from '../content/field-names.ts'
-import { type Kind, namingField } from '../content/kinds.ts'
+import { fileOf, type Kind, namingField } from '../content/kinds.ts'
 import { recordFile } from '../content/record-file.ts'
 import { recordIndex } from '../content/record-index.ts'
 import { type ContentRecord, parsedFile, records, slug } from '../content/records.ts'
@@ -143,8 +143,7 @@ async function targetOf(
   const text = String(written)
   const there = await content.files(tip)
   const address = kind.isList ? addressOf(kind, data, name) : ''
-  const ending = kind.isArticle ? 'md' : 'yaml'
-  const path = kind.isList ? `${kind.path}/${address}.${ending}` : kind.path
+  const path = kind.isList ? fileOf(kind, address) : kind.path
   const isMoved = path !== record?.path
   if (kind.isList && !slug.test(address))
     return problemAt('Address: small letters, digits and hyphens, such as harbour-at-noon.')
@@ -240,7 +239,7 @@ export async function unsavedFile(
   })
   const wished = addressOf(kind, data, name)
   const address = slug.test(wished) ? wished : 'new'
-  const path = record?.path ?? `${kind.path}/${address}.${kind.isArticle ? 'md' : 'yaml'}`
+  const path = record?.path ?? fileOf(kind, address)
   return { path, text: recordFile(Object.fromEntries(shown), text && `\n${ended(text)}`, kind) }
 }
 

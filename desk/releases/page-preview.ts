@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { pageOf } from '../../content/model/open-items.ts'
 import { personOf } from '../accounts/access.ts'
 import { mistakeText } from '../content/content-check.ts'
-import { kinds } from '../content/kinds.ts'
+import { listOf } from '../content/kinds.ts'
 import { parsedFile, records } from '../content/records.ts'
 import { formOf } from '../editing/describe.ts'
 import { type Body, fieldsOf, recordBytes } from '../editing/edit-record.tsx'
@@ -34,7 +34,7 @@ export function registerPagePreview(app: FastifyInstance, desk: Desk, drafts: Dr
     const record = records.at(address)
     const kind = record
       ? records.kindOf(record.path)
-      : kinds.find(({ key, isList }) => isList && address === `add/${key}`)
+      : listOf(/^add\/(.+)$/.exec(address)?.[1] ?? '')
     if (!kind) return reply.callNotFound()
     const values = Object(sentValues(formOf(kind), fieldsOf(request.body as Body)))
     const { path: file, text } = await unsavedFile(content, kind, record, values)
