@@ -104,6 +104,7 @@ describe('addresses', () => {
     ['no host', ['GET / HTTP/1.1'], 400],
     ['two hosts', ['GET / HTTP/1.1', 'Host: a.example', 'Host: a.example'], 400],
     ['what is no host', ['GET / HTTP/1.1', 'Host: a.example/b'], 400],
+    ['no length', ['GET / HTTP/1.1', 'Host: a.example', 'Transfer-Encoding: chunked'], 411],
     ['a tunnel', ['CONNECT a:1 HTTP/1.1', 'Host: a'], 405],
     ['no HTTP', ['hello'], 400],
   ])('with %s are refused with the headers of plain http', async (_what, lines, status) => {

@@ -86,6 +86,11 @@ export function createHttpServer(
         refuse(request, response, 400, 'This request is not valid.')
         return
       }
+      // Browsers and buffering proxies name the length. Chunks of one byte cost a hundred times their bytes.
+      if (request.headers['transfer-encoding'] !== undefined) {
+        refuse(request, response, 411, 'This request does not say how long it is.')
+        return
+      }
       request.url = target
       if (!answerFile(request, response)) fastify(request, response)
     },

@@ -81,15 +81,20 @@ async function readMultipart(request: FastifyRequest, hold: Hold): Promise<RawFo
   return { fields: Object.fromEntries(fields), resume }
 }
 
+/** By how many bytes the memory of a file grows: each `resize` is a system call, and a chunk may be one byte. */
+const step = 64 * 1024
+
 /** Reads a file into memory that grows in place: `maxByteLength` reserves addresses, not memory. */
 async function bytesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer> {
-  const memory = new ArrayBuffer(0, { maxByteLength: resumeMaximumBytes })
+  const memory = new ArrayBuffer(0, { maxByteLength: resumeMaximumBytes + step })
   const bytes = new Uint8Array(memory)
+  let size = 0
   for await (const chunk of file) {
     hold(chunk.length)
-    const size = memory.byteLength
-    memory.resize(size + chunk.length)
+    const end = size + chunk.length
+    if (end > bytes.length) memory.resize(Math.ceil(end / step) * step)
     bytes.set(chunk, size)
+    size = end
   }
   if (file.truncated) {
     throw new FormProblem('too-large', {
@@ -97,7 +102,7 @@ async function bytesOf(file: MultipartFile['file'], hold: Hold): Promise<Buffer>
       fields: { resume: resumeTooLarge },
     })
   }
-  return Buffer.from(memory)
+  return Buffer.from(memory, 0, size)
 }
 
 /** Everything that goes wrong while reading is the sender's doing: broken, cut off or too much. */
