@@ -13,6 +13,7 @@ import { pageRenderer } from './page-renderer.ts'
 /** What Astro's own prerenderer uses; `manifest` has all routes with their styles. */
 type Bundle = {
   app: Record<'setInternals' | 'setOptions', (value: object) => void> & {
+    routeCache: { clearAll: () => void }
     render: (request: Request) => Promise<Response>
   }
   manifest: { routes: { routeData: Record<'route' | 'component', string>; styles: object[] }[] }
@@ -20,16 +21,28 @@ type Bundle = {
 
 const bundle = `${pathToFileURL(pageRenderer).href}/`
 const [entry = ''] = await filesIn(pageRenderer, 'prerender-entry.*.mjs')
-let version = 0
-// The model reads content once, so each page loads the bundle again; packages stay.
+/** Modules that the entry imports: pages, which it loads later, read the content. */
+const shared = new Set<string>()
+let page = 0
+// The model reads content once, so each page loads its modules again.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const found = nextResolve(specifier, context)
     if (!found.url.startsWith(bundle)) return found
-    return { ...found, url: `${found.url.replace(/\?.*/, '')}?v=${version}` }
+    if (page === 0) shared.add(found.url)
+    return shared.has(found.url) ? found : { ...found, url: `${found.url}?page=${page}` }
   },
 })
 globalThis.keptParses = new Map()
+globalThis.keptChecks = new Map()
+const { app, manifest }: Bundle = await import(`${bundle}${entry}`)
+const stylesOf = manifest.routes.map(({ routeData: { route, component }, styles }) => {
+  // As Astro's `makePageDataKey`.
+  return [`${route}&${component}`, { styles: styles.map((sheet) => ({ sheet })) }] as const
+})
+app.setInternals({ pagesByKeys: new Map(stylesOf) })
+const destination = { write: () => true }
+app.setOptions({ settings: { scripts: [] }, logger: { options: { destination } } })
 
 for await (const path of createInterface(process.stdin)) {
   const answer = await rendered(path).then((html) => ({ html }), problemOf)
@@ -37,15 +50,9 @@ for await (const path of createInterface(process.stdin)) {
 }
 
 async function rendered(path: string): Promise<string> {
-  version += 1
-  const { app, manifest }: Bundle = await import(`${bundle}${entry}`)
-  const stylesOf = manifest.routes.map(({ routeData: { route, component }, styles }) => {
-    // As Astro's `makePageDataKey`.
-    return [`${route}&${component}`, { styles: styles.map((sheet) => ({ sheet })) }] as const
-  })
-  app.setInternals({ pagesByKeys: new Map(stylesOf) })
-  const destination = { write: () => true }
-  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination } } })
+  page += 1
+  // What `getStaticPaths` gave for the last page.
+  app.routeCache.clearAll()
   return await (await app.render(new Request(new URL(path, 'http://localhost')))).text()
 }
 

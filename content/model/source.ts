@@ -17,7 +17,7 @@ import {
 } from './placeholders.ts'
 import { withoutLostLinks } from './substance.ts'
 import { textProblems } from './text-problems.ts'
-import { filled, filledIn, unknownTokens } from './tokens.ts'
+import { filled, filledIn, tokenTexts, unknownTokens } from './tokens.ts'
 
 /**
  * What a schema made of a file, and what is wrong with it. Without a value and without a mistake it is a
@@ -49,7 +49,7 @@ export function yamlFile<S extends z.ZodType>(name: string, schema: S): Source<z
   const source = records(
     () => [name],
     (file) => {
-      const { value, mistakes } = checkFile(file, readContent(file), schema)
+      const { value, mistakes } = kept(file, (parsed) => checkFile(file, parsed, schema))
       const isLeftOut = value === undefined && mistakes.length === 0
       return { value, mistakes: isLeftOut ? [stillNeeded(file)] : mistakes }
     },
@@ -85,7 +85,7 @@ export function yamlFolder<S extends z.ZodType<object>>(
   const source = records(
     () => contentFiles(name, '.yaml'),
     (file) => {
-      const { value, mistakes } = checkFile(file, readContent(file), schema)
+      const { value, mistakes } = kept(file, (parsed) => checkFile(file, parsed, schema))
       return { value: value && { ...value, id: idOf(file) }, mistakes }
     },
   )
@@ -100,15 +100,19 @@ export function markdownFolder<S extends z.ZodType<object>>(
 ): Source<(z.infer<S> & { file: string; body: string })[]> {
   const source = records(
     () => contentFiles(name, '.md'),
-    (file) => {
-      const parsed = readContent(file)
-      const { value, mistakes } = checkFile(file, parsed, schema)
-      const body = value && bodySchema(value).safeParse(filled(parsed.body))
-      return {
-        value: value && body?.success ? { ...value, file, body: body.data } : undefined,
-        mistakes: [...mistakes, ...issuesOf(file, body?.error), ...bodyMistakes(file, parsed.body)],
-      }
-    },
+    (file) =>
+      kept(file, (parsed) => {
+        const { value, mistakes } = checkFile(file, parsed, schema)
+        const body = value && bodySchema(value).safeParse(filled(parsed.body))
+        return {
+          value: value && body?.success ? { ...value, file, body: body.data } : undefined,
+          mistakes: [
+            ...mistakes,
+            ...issuesOf(file, body?.error),
+            ...bodyMistakes(file, parsed.body),
+          ],
+        }
+      }),
   )
   return { name, holds: 'articles', schema, ...source }
 }
@@ -129,6 +133,26 @@ export function namedFiles<S extends z.ZodType>(
 
 const issuesOf = (file: string, error: z.ZodError | undefined) =>
   (error?.issues ?? []).map(({ message }) => mistake(file, message))
+
+declare global {
+  /** Where the desk's page renderer keeps what it has checked: it loads this module again for each page. */
+  var keptChecks:
+    | Map<string, { data: unknown; tokens: string; checked: Checked<never> }>
+    | undefined
+}
+
+/** Checks a file, or gives what the page renderer found for the same fields and the same words in braces. */
+function kept<T>(file: string, check: (parsed: Parsed) => Checked<T>): Checked<T> {
+  const parsed = readContent(file)
+  const { keptChecks } = globalThis
+  if (!keptChecks) return check(parsed)
+  const known = keptChecks.get(file)
+  if (known && known.data === parsed.data && known.tokens === tokenTexts()) return known.checked
+  const checked = check(parsed)
+  if (checked.mistakes.length === 0)
+    keptChecks.set(file, { data: parsed.data, tokens: tokenTexts(), checked: checked as never })
+  return checked
+}
 
 /** Files that are each checked once, when somebody first asks. */
 function records<File, T>(list: () => File[], check: (file: File) => Checked<T>) {

@@ -132,6 +132,11 @@ export function filled(text: string): string {
   return text.replace(inBraces, (whole, name: string) => tokens().get(name)?.() ?? whole)
 }
 
+/** All that texts may name in braces, with what stands there, as one text: two are equal where they fill in the same. */
+export const tokenTexts = once(() =>
+  JSON.stringify([...tokens()].map(([name, text]) => [name, text()])),
+)
+
 /** The names in braces. */
 export function tokensIn(text: string): string[] {
   return [...text.matchAll(inBraces)].map(([, name = '']) => name)

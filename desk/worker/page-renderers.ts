@@ -28,10 +28,8 @@ type Place = {
 
 type Renderer = ReturnType<typeof startRenderer>
 
-/** After ten pages, or at this many bytes, a renderer is replaced: V8 never frees a page's modules. */
-const limits = { pages: 10, memory: 400_000_000 }
-/** Pages after which the next renderer starts: early enough to be warm in time, and a glance starts none. */
-const spareAfter = 3
+/** Bytes at which the next renderer starts, to be warm in time, and at which it takes over: V8 never frees modules. */
+const memoryLimits = { old: 300_000_000, spent: 400_000_000 }
 /** Milliseconds between two polls for a newer draft, so that its renderer is warm when somebody asks. */
 const pollPause = 1_000
 
@@ -107,11 +105,9 @@ function startRenderer({ program, environment, code, valid, temporary }: Place, 
   // Where it has died, or could not start, its output ends as well.
   for (const each of [child, child.stdin]) each.on('error', () => {})
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
-  let pages = 0
   let memory = 0
 
   async function answerTo(path: string): Promise<PageAnswer> {
-    pages += 1
     child.stdin.write(`${path}\n`)
     const { value } = await lines.next()
     if (value === undefined) throw new Error('The renderer has died.')
@@ -122,8 +118,8 @@ function startRenderer({ program, environment, code, valid, temporary }: Place, 
 
   return {
     draft,
-    isOld: () => pages >= spareAfter,
-    isSpent: () => pages >= limits.pages || memory > limits.memory,
+    isOld: () => memory > memoryLimits.old,
+    isSpent: () => memory > memoryLimits.spent,
     /** Renders a page for nobody: what it loads and parses stays in memory. */
     warm(path: string): void {
       // The next request fails as well, and reports it.
