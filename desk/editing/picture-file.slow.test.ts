@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { transformSync } from 'rolldown/utils'
+import { rolldown } from 'rolldown'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { chromiumArguments, installedChromium } from '../../tools/lib/chromium.ts'
 import { photographProblem } from '../content/pictures.ts'
 
-const source = 'picture-file.ts'
-const script = transformSync(source, readFileSync(new URL(source, import.meta.url), 'utf8')).code
+const input = fileURLToPath(new URL('picture-file.ts', import.meta.url))
+const bundle = await rolldown({ input, platform: 'browser' })
+const [{ code: script }] = (await bundle.generate({ format: 'esm' })).output
 /** The desk's (desk/app.ts), as far as pictures are concerned. */
 const policy = "default-src 'none'; script-src 'self'; img-src 'self' data:"
 

@@ -1,3 +1,5 @@
+import { imageDimensionsFromData } from 'image-dimensions'
+
 type StoredKind = 'jpg' | 'png' | 'webp'
 
 /** A picture as the site's build reads it, or a sentence that says what to do. */
@@ -68,7 +70,7 @@ export async function preparePicture(file: File, field: string): Promise<Prepare
   // `NotReadableError`, for example of a file that is in the cloud and not on this device.
   const buffer = await file.arrayBuffer().catch(() => undefined)
   if (!buffer) return { problem: sentences.unread }
-  const header = headerOf(new DataView(buffer))
+  const header = headerOf(buffer)
   if (!header) return { problem: sentences.other }
   const { kind, width, height, isAnimated, mustChange } = header
   const pixels = width * height
@@ -173,77 +175,33 @@ type Header = Size & {
   kind: StoredKind | 'gif' | 'heic' | 'avif'
   /** It names where it was taken, or is turned by EXIF, or in the colours of print (CMYK). */
   mustChange: boolean
-  /** Unknown, and so false, of what is encoded anyway. */
   isAnimated: boolean
 }
 
-/** The size is only read where it may be beyond a browser: of JPEG and PNG. */
-const unread = { width: 0, height: 0, mustChange: false, isAnimated: false }
+const starts: readonly [Header['kind'], RegExp][] = [
+  ['jpg', /^\xff\xd8\xff/],
+  ['png', /^.PNG\r\n/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['gif', /^GIF8[79]a/],
+  ['avif', /^.{4}ftypavi[fs]/s],
+  ['heic', /^.{4}ftyp(hei|hev|mif|msf)/s],
+]
 
-/** Undefined for a file that is none of these pictures. */
-function headerOf(view: DataView): Header | undefined {
-  const start = latin1(view, 0, 16)
-  if (start.startsWith('\xff\xd8\xff')) return jpegHeader(view)
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return pngHeader(view)
-  if (/^RIFF.{4}WEBP/s.test(start)) return webpHeader(view)
-  if (/^GIF8[79]a/.test(start)) return { ...unread, kind: 'gif' }
-  if (/^.{4}ftypavi[fs]/s.test(start)) return { ...unread, kind: 'avif' }
-  if (/^.{4}ftyp(hei|hev|mif|msf)/s.test(start)) return { ...unread, kind: 'heic' }
-  return undefined
-}
+/** EXIF, XMP and IPTC, in a JPEG and in chunks of PNG and WebP; Adobe's segment, which a JPEG in CMYK has. */
+const metadata = /Exif\0|ns\.adobe\.com|Photoshop 3|Adobe\0|eXIf|[izt]TXt|tEXt|EXIF|XMP /
 
-function latin1(view: DataView, from: number, length: number): string {
-  const end = Math.min(from + length, view.byteLength)
-  let text = ''
-  for (let at = from; at < end; at += 1) text += String.fromCharCode(view.getUint8(at))
-  return text
-}
-
-/** Reads the segments before the pixels: APP1 is EXIF or XMP, APP13 is IPTC. */
-function jpegHeader(view: DataView): Header {
-  const header: Header = { ...unread, kind: 'jpg' }
-  for (let at = 2; at + 9 < view.byteLength && view.getUint8(at) === 0xff; ) {
-    const marker = view.getUint8(at + 1)
-    // Start of scan.
-    if (marker === 0xda) break
-    if (marker === 0xe1 || marker === 0xed) header.mustChange = true
-    // Start of frame; three of these codes are for tables.
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      header.height = view.getUint16(at + 5)
-      header.width = view.getUint16(at + 7)
-      // Components: of CMYK four.
-      if (view.getUint8(at + 9) === 4) header.mustChange = true
-    }
-    // Any number of 0xff may stand before a marker.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
-  }
-  return header
-}
-
-function pngHeader(view: DataView): Header {
-  const chunks = new Set<string>()
-  for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at))
-    chunks.add(latin1(view, at + 4, 4))
-  const isCut = view.byteLength < 24
+/** Undefined for a file that is none of these pictures. The words may stand in pixels too: it is encoded then. */
+function headerOf(buffer: ArrayBuffer): Header | undefined {
+  const text = new TextDecoder('latin1').decode(buffer)
+  const [kind] = starts.find(([, start]) => start.test(text)) ?? []
+  if (!kind) return undefined
+  const size = imageDimensionsFromData(new Uint8Array(buffer)) ?? { width: 0, height: 0 }
+  const isAnimated = /acTL|ANIM/.test(text.slice(0, 1 << 16))
   return {
-    kind: 'png',
-    width: isCut ? 0 : view.getUint32(16),
-    height: isCut ? 0 : view.getUint32(20),
-    // Texts hold XMP, and of some programs EXIF.
-    mustChange: ['eXIf', 'iTXt', 'tEXt', 'zTXt'].some((type) => chunks.has(type)),
-    isAnimated: chunks.has('acTL'),
+    kind,
+    width: size.width,
+    height: size.height,
+    mustChange: metadata.test(text),
+    isAnimated,
   }
-}
-
-function webpHeader(view: DataView): Header {
-  const chunks = new Set<string>()
-  // Of an odd length the chunk is padded.
-  for (
-    let at = 12;
-    at + 8 <= view.byteLength;
-    at += 8 + 2 * Math.ceil(view.getUint32(at + 4, true) / 2)
-  )
-    chunks.add(latin1(view, at, 4))
-  const mustChange = chunks.has('EXIF') || chunks.has('XMP ')
-  return { ...unread, kind: 'webp', mustChange, isAnimated: chunks.has('ANIM') }
 }
