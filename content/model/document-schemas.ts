@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  claim,
   date,
   id,
   line,
@@ -102,6 +103,7 @@ const retentionRuleSchema = z.strictObject({
 /** How long what visitors send is kept, by kind (spec 2.13). */
 export const retentionSchema = z
   .strictObject({
+    ...claim({ confirm: 'Approve or correct what it says of the group' }),
     /** The heads of the table's columns. */
     heads: lines('what', 'why', 'kept'),
     rules: nonEmpty(retentionRuleSchema),

@@ -160,7 +160,7 @@ export function standing(meta: StandingMeta) {
   }
 }
 
-/** The same where trade knowledge may stand alone: it says nothing of the group and has no status. */
+/** The same where a record may say nothing of the group, only how the trade or this site works: then it has no status. */
 export function claim(meta: StandingMeta) {
   return { ...standing(meta), status: status.optional().meta(meta) }
 }

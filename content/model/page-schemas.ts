@@ -36,6 +36,7 @@ export const pageSchema = z.strictObject({
       label: 'Short page',
       hint: 'What the address answers until something of the page is confirmed.',
     }),
+  ...claim({ confirm: 'Read the page, and approve or correct what it says of the group' }),
 })
 
 export type ShortPage = NonNullable<z.infer<typeof pageSchema>['short']>

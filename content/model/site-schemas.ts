@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { internalHref, line, lines, link, nonEmpty, standing } from './fields.ts'
+import { claim, internalHref, line, lines, link, nonEmpty, standing } from './fields.ts'
 
 /** What stands around every page (spec 2.3), and on the page for unknown addresses (spec 2.14). */
 export const siteSchema = z.strictObject({
@@ -163,6 +163,7 @@ const ruleSchema = z.strictObject({
 
 /** What the assistant says (spec 2.15, 5). */
 export const chatSchema = z.strictObject({
+  ...claim({ confirm: 'Approve or correct what it says of the group' }),
   quick: z
     .strictObject({
       greeting: line,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   aliases,
+  claim,
   date,
   line,
   lines,
@@ -61,6 +62,7 @@ export type Vacancy = z.infer<typeof vacancySchema> & { id: string; description:
 
 /** What all pages of openings say alike (spec 2.16). An opening's title ends the headings that say so. */
 export const vacancyPagesSchema = z.strictObject({
+  ...claim({ confirm: 'Approve or correct what it says of the group' }),
   /** Around place and team, in the place of a description. */
   described: lines('place', 'team', 'group'),
   /** The names of an opening's terms, in their order. */
@@ -107,6 +109,7 @@ export const vacancyPagesSchema = z.strictObject({
 
 /** What applications have in common, whatever the opening. */
 export const careersSchema = z.strictObject({
+  ...claim({ confirm: 'Approve or correct what it says of the group' }),
   /** The position of somebody who applies for no opening in particular (spec 2.1). */
   generalApplication: line,
   /** How soon HR makes contact after an application, as it is written (spec 8, 9). */
@@ -139,6 +142,7 @@ const letter = z.strictObject({
 export const lettersSchema = z.strictObject({
   received: letter.meta({ label: 'Application received' }),
   declined: letter.meta({ label: 'Application declined' }),
+  ...claim({ confirm: 'Approve or correct what it says of the group' }),
 })
 
 export type LetterWords = z.infer<typeof letter>
