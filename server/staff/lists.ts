@@ -10,7 +10,10 @@ import { countDue, due, dueBefore, dueSoon } from '#server/submissions/retention
 import { StaffRefusal } from './refusal.ts'
 
 /** Submissions on one screen. */
-const perScreen = 50
+export const perScreen = 50
+
+/** How far a list is counted: with more, that it has more is enough to know. */
+export const countLimit = 1000
 
 /** Which submissions a list has: those that meet every condition that is given. */
 export type ListFilter = {
@@ -21,16 +24,21 @@ export type ListFilter = {
   state?: 'new' | 'suspected' | 'unsent' | 'soon' | undefined
   kind?: FormKind | undefined
   assignee?: string | undefined
-  /** The position as it was written; null for none. */
-  opening?: string | null | undefined
-  stage?: Stage | undefined
+  /** Applications for one of these positions, as they were written or as the staff has filed them. */
+  openings?: readonly string[] | undefined
+  /** Applications for none of these positions. */
+  notFor?: readonly string[] | undefined
+  /** null for a new application. */
+  stage?: Stage | null | undefined
   /** Received at this moment or later, and before that one. */
   from?: string | undefined
   to?: string | undefined
   /** Words, or parts of them, of name and e-mail address, or a reference. */
   words?: string | undefined
-  /** Older than this one. */
+  /** Older than this one, the newest of those. */
   before?: Place | undefined
+  /** Newer than this one, the oldest of those; an empty place is before everything. */
+  after?: Place | undefined
 }
 
 /** Where a submission stands in a list. */
@@ -38,38 +46,50 @@ export type Place = { receivedAt: string; id: string }
 
 /** What the desk asks for its lists. */
 export function listOperations({ db }: Store, now: () => Date) {
+  /** A query a kind: each reads its index in the list's order. */
+  const queriesOf = (kinds: readonly FormKind[], filter: ListFilter, limit: number) =>
+    kinds
+      .filter((kind) => !filter.kind || kind === filter.kind)
+      .map((kind) => placesOf(db, kind, filter, now(), limit))
+
   return {
     /**
-     * Submissions, the newest first, and the last one's place where there are older ones.
-     *
-     * @param openings leaves those for one of these in it, by their positions
+     * Submissions, the newest first. `first` is the place of the first one where there may be newer ones, `last` that of
+     * the last one where there may be older ones.
      */
     async list(
       kinds: readonly FormKind[],
-      filter: Omit<ListFilter, 'opening'>,
-      openings?: readonly ListFilter['opening'][],
-    ): Promise<{ entries: Entry[]; last?: Place }> {
-      // A query a kind and position: each reads its index in the list's order.
-      const found = await Promise.all(
-        kinds
-          .filter((kind) => !filter.kind || kind === filter.kind)
-          .flatMap((kind) =>
-            (openings ?? [undefined]).map((opening) =>
-              placesOf(db, kind, { ...filter, opening }, now()).execute(),
-            ),
-          ),
-      )
-      const places = found.flat().sort((a, b) => (isOlder(a, b) ? 1 : -1))
-      const shown = places.slice(0, perScreen)
+      filter: ListFilter,
+      limit = perScreen,
+    ): Promise<{ entries: Entry[]; first?: Place | undefined; last?: Place | undefined }> {
+      const { before, after } = filter
+      const queries = queriesOf(kinds, filter, limit + 1).map((query) => query.execute())
+      const places = (await Promise.all(queries)).flat().sort((a, b) => (isOlder(a, b) ? 1 : -1))
+      const shown = after ? places.slice(-limit) : places.slice(0, limit)
       const entries = await entriesOf(
         db,
         shown.map(({ id }) => id),
       )
-      const last = shown.at(-1)
-      return { entries, ...(last && places.length > perScreen && { last }) }
+      const hasMore = places.length > limit
+      return {
+        entries,
+        ...((after ? hasMore : before) && { first: shown[0] }),
+        ...((after ? after.id : hasMore) && { last: shown.at(-1) }),
+      }
     },
 
-    /** The positions of applications, as they were written, and how many have each. */
+    /** How many a list has; more than `countLimit` may be any number beyond it. */
+    async count(kinds: readonly FormKind[], filter: ListFilter): Promise<number> {
+      const counts = queriesOf(kinds, filter, countLimit + 1).map((query) =>
+        db
+          .selectFrom(query.as('found'))
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow(),
+      )
+      return (await Promise.all(counts)).reduce((sum, { count }) => sum + Number(count), 0)
+    },
+
+    /** The positions of applications, and how many have each: the most first. */
     async positions(
       kinds: readonly FormKind[],
     ): Promise<{ opening: string | null; count: number }[]> {
@@ -79,6 +99,7 @@ export function listOperations({ db }: Store, now: () => Date) {
         .where('kind', '=', 'application')
         .select(({ fn }) => ['opening', fn.countAll().as('count')])
         .groupBy('opening')
+        .orderBy('count', 'desc')
         .orderBy('opening')
         .execute()
       return rows.map(({ opening, count }) => ({ opening, count: Number(count) }))
@@ -133,9 +154,16 @@ function isOlder(a: Place, b: Place): boolean {
   return a.receivedAt < b.receivedAt || (a.receivedAt === b.receivedAt && a.id < b.id)
 }
 
-/** The places of the newest submissions of a kind in a list, one more than a screen shows. */
-export function placesOf(db: Database, kind: FormKind, filter: ListFilter, now: Date) {
-  const { state, assignee, opening, stage, from, to, words = '', before } = filter
+/** The places of the first submissions of a kind in a list: the newest, or the nearest after a place. */
+export function placesOf(
+  db: Database,
+  kind: FormKind,
+  filter: ListFilter,
+  now: Date,
+  limit = perScreen + 1,
+) {
+  const { state, assignee, openings, notFor, stage, from, to, words = '', before, after } = filter
+  const order = after ? 'asc' : 'desc'
   const { rules, at: soonAt } = dueSoon([kind], now)
   const soon = rules.map((rule) => due(db, rule, soonAt).select('submissions.id'))
   // Nothing is due before it is received: with this the index begins where something may be.
@@ -145,7 +173,8 @@ export function placesOf(db: Database, kind: FormKind, filter: ListFilter, now: 
       .sort()
       .at(-1) ?? ''
   // The columns of the table whose index has the list's order; the two have the same values.
-  const ofSubmissions = state === 'new' || state === 'suspected'
+  // Of what one person has taken, their own index is the short one.
+  const ofSubmissions = (state === 'new' || state === 'suspected') && assignee === undefined
   const [at, id, kindOf] = ofSubmissions
     ? (['submissions.received_at', 'submissions.id', 'submissions.kind'] as const)
     : (['handling.received_at', 'handling.submission_id', 'handling.kind'] as const)
@@ -165,8 +194,11 @@ export function placesOf(db: Database, kind: FormKind, filter: ListFilter, now: 
           ? [row(at, '<', latest), row.or(soon.map((each) => row(id, 'in', each)))]
           : []),
         ...(assignee === undefined ? [] : [row('assignee', '=', assignee)]),
-        ...(opening === undefined ? [] : [row('opening', opening === null ? 'is' : '=', opening)]),
-        ...(stage === undefined ? [] : [row('stage', '=', stage)]),
+        ...(openings === undefined ? [] : [row('opening', 'in', openings)]),
+        ...(notFor?.length
+          ? [row.or([row('opening', 'is', null), row('opening', 'not in', notFor)])]
+          : []),
+        ...(stage === undefined ? [] : [row('stage', stage === null ? 'is' : '=', stage)]),
         ...(from === undefined ? [] : [row(at, '>=', from)]),
         ...(to === undefined ? [] : [row(at, '<', to)]),
         ...(before === undefined
@@ -175,13 +207,19 @@ export function placesOf(db: Database, kind: FormKind, filter: ListFilter, now: 
               row(at, '<=', before.receivedAt),
               row.or([row(at, '<', before.receivedAt), row(id, '<', before.id)]),
             ]),
+        ...(after === undefined
+          ? []
+          : [
+              row(at, '>=', after.receivedAt),
+              row.or([row(at, '>', after.receivedAt), row(id, '>', after.id)]),
+            ]),
         ...(words.trim() === '' ? [] : [holds(row, words)]),
       ]),
     )
     .select([sql<string>`${sql.ref(at)}`.as('receivedAt'), sql<string>`${sql.ref(id)}`.as('id')])
-    .orderBy(at, 'desc')
-    .orderBy(id, 'desc')
-    .limit(perScreen + 1)
+    .orderBy(at, order)
+    .orderBy(id, order)
+    .limit(limit)
 }
 
 /** Submissions with a mail that has failed, at least for now. */

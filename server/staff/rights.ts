@@ -101,7 +101,11 @@ export function rightsOperations(store: Store, now: () => Date) {
           .execute()
         await transaction
           .updateTable('handling')
-          .set({ words: searchWords(fields), opening: fields.position || null })
+          .set({
+            words: searchWords(fields),
+            // Else it stays where the staff has filed it.
+            ...(field === 'position' && { opening: fields.position || null }),
+          })
           .where('submission_id', '=', id)
           .execute()
         return id

@@ -12,6 +12,7 @@ export type Seen = string
 /** What the staff changes of a submission, by name. */
 const parts = {
   stage: ({ stage }: Entry) => stage ?? '',
+  opening: ({ opening }: Entry) => digest(opening),
   assignee: ({ assignee }: Entry) => assignee ?? '',
   status: ({ status }: Entry) => status,
   suspected: ({ suspected }: Entry) => `${suspected}`,
@@ -38,7 +39,10 @@ export function idOf(seen: Seen): string {
   return seen.split(' ')[0] ?? ''
 }
 
-/** A submission that is not as it was seen: `entry` is null where it is gone, else `what` differs. */
+/**
+ * A submission that is not as it was seen: `entry` is null where it is gone, else `what` differs; where nothing does, the
+ * act is not for its kind.
+ */
 export type Changed = { id: string; entry: Entry | null; what: Part[] }
 
 /** What an act did: the submissions that it changed, and those that it left because they had changed. */

@@ -12,31 +12,36 @@ import { compareSeen, type Outcome, type Seen } from './seen.ts'
 export type Setting =
   | { assignee: string }
   | { stage: Stage | null }
+  | { opening: string }
   | { status: 'new' | 'handled' }
   | { suspected: boolean }
 
 /** What the staff does with submissions. */
 export function workOperations({ db, dialect }: Store, now: () => Date) {
   return {
-    /** Sets the same of submissions, but leaves those that have changed; stages are those of applications. */
+    /**
+     * Sets the same of submissions, but leaves those that have changed.
+     *
+     * @param only the kinds that it is for: others are left too
+     */
     async handle(
       kinds: readonly FormKind[],
       seen: readonly Seen[],
       setting: Setting,
+      only: readonly FormKind[] = kinds,
     ): Promise<Outcome> {
-      const allowed = kinds.filter((kind) => !('stage' in setting) || kind === 'application')
       const isSet = (entry: Entry) =>
         Object.entries(setting).every(([name, value]) => Reflect.get(entry, name) === value)
       return await db.transaction().execute(async (transaction) => {
-        const { unchanged, changed } = await compareSeen(
-          { db: transaction, dialect },
-          allowed,
-          seen,
-        )
+        const { unchanged, changed } = await compareSeen({ db: transaction, dialect }, kinds, seen)
+        const meant = unchanged.filter(({ kind }) => only.includes(kind))
+        const left = changed.filter(({ entry }) => !entry || !isSet(entry))
+        for (const entry of unchanged)
+          if (!meant.includes(entry)) left.push({ id: entry.id, entry, what: [] })
         // A second press must not move the date of the decision.
-        const done = unchanged.filter((entry) => !isSet(entry)).map(({ id }) => id)
+        const done = meant.filter((entry) => !isSet(entry)).map(({ id }) => id)
         if (done.length > 0) await set(transaction, done, setting, now())
-        return { done, left: changed.filter(({ entry }) => !entry || !isSet(entry)) }
+        return { done, left }
       })
     },
 
@@ -58,15 +63,25 @@ async function set(db: Database, ids: string[], setting: Setting, now: Date): Pr
   const at = now.toISOString()
   const handling = db.updateTable('handling').where('submission_id', 'in', ids)
   const submissions = db.updateTable('submissions').where('id', 'in', ids)
-  if ('assignee' in setting) await handling.set(setting).execute()
+  if ('assignee' in setting || 'opening' in setting) await handling.set(setting).execute()
   else if ('stage' in setting) {
     const isDecided = setting.stage === 'declined' || setting.stage === 'hired'
+    const decided = db.selectFrom('handling').where('decided_at', 'is not', null)
+    // A decision deals with it; taken back, it waits again.
+    const moved = isDecided
+      ? submissions.where('status', '=', 'new')
+      : submissions.where('id', 'in', decided.select('submission_id'))
+    await moved.set(handledAt(isDecided ? at : null)).execute()
     await handling.set({ ...setting, decided_at: isDecided ? at : null }).execute()
   } else if ('status' in setting) {
-    const handledAt = setting.status === 'handled' ? at : null
-    await submissions.set({ ...setting, handled_at: handledAt }).execute()
+    await submissions.set(handledAt(setting.status === 'handled' ? at : null)).execute()
   } else if (setting.suspected) {
     // Mails about suspected spam stay as they are.
     await submissions.set({ suspected: 1 }).execute()
   } else for (const id of ids) await markGenuine(db, id, now)
+}
+
+/** What says that a submission was dealt with at a moment; null where it waits. */
+function handledAt(at: string | null) {
+  return { status: at === null ? 'new' : 'handled', handled_at: at } as const
 }

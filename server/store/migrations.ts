@@ -104,5 +104,11 @@ create index outbox_unsent on outbox (submission_id) where sent_at is null and e
     // Opening the store writes empty words again (handling.ts): more letters are folded since.
     '005-folded-again': `update handling set words = ''`,
     '006-erasures': 'alter table handling add column erasure_asked_at text',
+
+    // Who is declined or hired waits for nothing.
+    '007-decided': `
+update submissions set status = 'handled', handled_at = (
+  select decided_at from handling where submission_id = submissions.id
+) where status = 'new' and id in (select submission_id from handling where decided_at is not null)`,
   })
 }

@@ -78,7 +78,7 @@ export type Tables = {
     received_at: Instant
     /** Name and e-mail address, folded, to be found by. */
     words: string
-    /** The position that an application is for. */
+    /** The position that an application is for: as it was sent, until the staff files it under an opening. */
     opening: string | null
     /** The person at the desk who works on it, by their id there. */
     assignee: string | null

@@ -49,7 +49,7 @@ export async function entriesOf(db: Database, ids: readonly string[]) {
     .select(['id', 'submissions.kind', 'status', 'suspected', 'fields', 'assignee', 'stage'])
     .select(['submissions.received_at as receivedAt', 'handled_at as handledAt'])
     .select(['decided_at as decidedAt', 'hold_reason', 'hold_until', 'file_name', 'size'])
-    .select('erasure_asked_at as erasureAskedAt')
+    .select(['erasure_asked_at as erasureAskedAt', 'opening'])
     .select(['state', 'token', 'consent', 'changed_at as changedAt'])
     .execute()
   const mails = await mailStates(db, ids)

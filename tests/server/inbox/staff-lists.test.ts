@@ -1,12 +1,15 @@
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { formKinds } from '#contract/forms.ts'
-import { type ListFilter, placesOf } from '#server/staff/lists.ts'
-import { staffOperations } from '#server/staff/operations.ts'
+import { countLimit, type ListFilter, placesOf } from '#server/staff/lists.ts'
+import { type StaffOperations, staffOperations } from '#server/staff/operations.ts'
 import { entriesNaming } from '#server/staff/rights.ts'
+import { seenOf } from '#server/staff/seen.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
 import { complete, newStore, storeKinds } from './stores.ts'
 import { numbers } from './submissions.ts'
+
+type Listed = Awaited<ReturnType<StaffOperations['list']>>
 
 const filters: readonly ListFilter[] = [
   {},
@@ -15,11 +18,14 @@ const filters: readonly ListFilter[] = [
   { state: 'unsent' },
   { state: 'soon' },
   { assignee: 'me' },
-  { opening: 'Welder' },
-  { opening: null },
+  { state: 'new', assignee: 'me' },
+  { openings: ['Welder'] },
+  { notFor: ['Welder'] },
   { stage: 'interview' },
+  { stage: null },
   { words: 'ola' },
   { state: 'new', before: { receivedAt: '2026-01-01T00:00:00.000Z', id: 'A' } },
+  { after: { receivedAt: '', id: '' } },
 ]
 
 it('no list reads all submissions, and none sorts them', async () => {
@@ -104,30 +110,92 @@ describe.each(storeKinds)('the lists of the desk on %s', (kind) => {
     })
   })
 
-  it('go back from the newest, each submission once, also to what is stored late', async () => {
+  it('go through all from either end, each submission once, while others arrive and are erased', async () => {
     const { environment } = await newStore(kind)
     const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 0, minute))
-    const made = (count: number, first: number) =>
-      Array.from({ length: count }, (_, index) => ({
-        id: `M${String(first + index).padStart(9, '0')}`,
-        kind: index % 2 === 0 ? ('contact' as const) : ('application' as const),
+    const made = (count: number, first: number, minute?: number) =>
+      numbers(count).map((n) => ({
+        id: `M${String(first + n).padStart(9, '0')}`,
+        kind: n % 2 === 0 ? ('contact' as const) : ('application' as const),
         // Several in one moment.
-        receivedAt: at(Math.floor(index / 40)),
+        receivedAt: at(minute ?? Math.floor(n / 40)),
         fields: { email: 'ada@mail.example' },
       }))
-    await put(environment, ...made(120, 0))
+    const lasting = made(400, 0).map(({ id }) => id)
+    await put(environment, ...made(400, 0))
+    let late = 1000
     await withStore(environment, async (store) => {
-      const { list } = staffOperations(store)
-      expect((await list(both, {})).entries).toHaveLength(50)
-      await put(environment, ...made(9, 500))
-      const seen: string[] = []
-      for (let filter: ListFilter | undefined = {}; filter; ) {
-        const { entries, last } = await list(both, filter)
-        seen.push(...entries.map(({ id }) => id))
-        filter = last && { before: last }
+      const { list, count } = staffOperations(store)
+      /** Some that are erased at the next step, in moments all over, the newest and the oldest included. */
+      async function disturb() {
+        await store.db.deleteFrom('submissions').where('id', '>', 'M000000999').execute()
+        for (const minute of [-1, 3, 5, 99]) {
+          await put(environment, ...made(9, late, minute))
+          late += 10
+        }
       }
-      expect(new Set(seen).size).toBe(129)
-      expect(seen).toHaveLength(129)
+      async function walk(start: ListFilter, next: (list: Listed) => ListFilter | undefined) {
+        const seen: string[] = []
+        for (let filter: ListFilter | undefined = start; filter; ) {
+          const listed: Listed = await list(both, filter)
+          expect(listed.entries.length).toBeLessThanOrEqual(50)
+          seen.push(...listed.entries.map(({ id }) => id))
+          await disturb()
+          filter = next(listed)
+        }
+        expect(seen).toHaveLength(new Set(seen).size)
+        expect(seen.filter((id) => lasting.includes(id)).sort()).toEqual(lasting)
+      }
+      await disturb()
+      await walk({}, ({ last }) => last && { before: last })
+      await walk({ after: { receivedAt: '', id: '' } }, ({ first }) => first && { after: first })
+      await store.db.deleteFrom('submissions').where('id', '>', 'M000000999').execute()
+      expect(await count(both, {})).toBe(400)
+      const { entries, last } = await list(both, {})
+      const older = await list(both, last ? { before: last } : {})
+      const back = await list(both, older.first ? { after: older.first } : {})
+      expect(back.entries).toEqual(entries)
+    })
+  })
+
+  it('are counted as far as it matters', async () => {
+    const { environment } = await newStore(kind)
+    const made = numbers(countLimit + 5).map((n) => ({ id: `M${n}`, fields: { name: 'Ada' } }))
+    await put(environment, ...made)
+    await withStore(environment, async (store) => {
+      const { count } = staffOperations(store)
+      expect(await count(both, { state: 'new' })).toBe(countLimit + 1)
+      expect(await count(['application'], {})).toBe(0)
+    })
+  })
+
+  it('have the applications for an opening that are written or filed so, and those for none', async () => {
+    const { environment } = await newStore(kind)
+    const made = ['Welder', ' welder', 'Cook', ''].map((position, index) => ({
+      id: `APPLY0000${index}`,
+      kind: 'application' as const,
+      fields: { fullName: 'Ada', position },
+    }))
+    await put(environment, ...made)
+    await withStore(environment, async (store) => {
+      const inbox = staffOperations(store)
+      const listed = async (filter: ListFilter) =>
+        (await inbox.list(both, filter)).entries.map(({ id }) => id).sort()
+      expect(await listed({ openings: ['Welder', ' welder'] })).toEqual([
+        'APPLY00000',
+        'APPLY00001',
+      ])
+      expect(await listed({ notFor: ['Welder', ' welder'] })).toEqual(['APPLY00002', 'APPLY00003'])
+      expect(await listed({ notFor: [] })).toHaveLength(4)
+      const cook = await inbox.entries(both, ['APPLY00002'])
+      await inbox.handle(both, cook.map(seenOf), { opening: 'Welder' })
+      expect(await listed({ openings: ['Welder'] })).toEqual(['APPLY00000', 'APPLY00002'])
+      const [seen = ''] = (await inbox.entries(both, ['APPLY00002'])).map(seenOf)
+      await inbox.correct(both, seen, { field: 'phone', value: '0803' })
+      expect(await inbox.show(both, 'APPLY00002')).toMatchObject({
+        opening: 'Welder',
+        fields: { position: 'Cook' },
+      })
     })
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operationsOn } from '#server/operations.ts'
 import { staffOperations } from '#server/staff/operations.ts'
 import { seenOf } from '#server/staff/seen.ts'
+import type { Stage } from '#server/store/tables.ts'
 import { put, subscribe, withStore } from './filled-store.ts'
 import { newStore, storeKinds } from './stores.ts'
 
@@ -51,7 +52,8 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
     }))
 
   it.each<[string, (inbox: Inbox, seen: string[]) => Promise<unknown>]>([
-    ['stage', (inbox, seen) => inbox.handle(all, seen, { stage: 'hired' })],
+    ['stage', (inbox, seen) => inbox.handle(all, seen, { stage: 'shortlist' })],
+    ['opening', (inbox, seen) => inbox.handle(all, seen, { opening: 'Welder' })],
     ['assignee', (inbox, seen) => inbox.handle(all, seen, { assignee: 'bola' })],
     ['status', (inbox, seen) => inbox.handle(all, seen, { status: 'handled' })],
     ['suspected', (inbox, seen) => inbox.handle(all, seen, { suspected: true })],
@@ -78,10 +80,14 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
       for (const outcome of [
         await inbox.handle(['application'], before, { assignee: 'bola' }),
         await inbox.handle(['application'], before, { status: 'handled' }),
-        await inbox.handle(all, before, { stage: 'hired' }),
         await inbox.queueLetters(all, 'received', before, [{ ...letter, id: message }]),
       ])
         expect(outcome).toEqual({ done: [], left })
+      const both = [...before, ...(await seen(inbox, application))]
+      expect(await inbox.handle(all, both, { stage: 'shortlist' }, ['application'])).toMatchObject({
+        done: [application],
+        left: [{ id: message, entry: { kind: 'contact' }, what: [] }],
+      })
       const gone = 'not there any more'
       await expect(inbox.addNote(['application'], message, 'bola', 'Note')).rejects.toThrow(gone)
       await expect(inbox.sendAgain(['application'], message)).rejects.toThrow(gone)
@@ -90,6 +96,28 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
       await inbox.handle(all, await seen(inbox, application), { stage: 'hired' })
       const hired = await seen(inbox, application)
       expect(await inbox.queueLetters(all, 'declined', hired, [letter])).toMatchObject({ done: [] })
+    }))
+
+  it('are done with once they are declined or hired, and wait again when that is taken back', () =>
+    filled(async (inbox) => {
+      const move = async (stage: Stage) =>
+        inbox.handle(all, await seen(inbox, application), { stage })
+      const waiting = async () =>
+        (await inbox.list(['application'], { state: 'new' })).entries.map(({ id }) => id)
+      for (const stage of ['declined', 'hired'] as const) {
+        await move('interview')
+        expect(await waiting()).toEqual([application])
+        await move(stage)
+        expect(await waiting()).toEqual([])
+        expect(await inbox.show(all, application)).toMatchObject({
+          status: 'handled',
+          handledAt: at.toISOString(),
+        })
+      }
+      await move('interview')
+      await inbox.handle(all, await seen(inbox, application), { status: 'handled' })
+      await move('shortlist')
+      expect(await waiting(), 'done by a press').toEqual([])
     }))
 
   it('keep their notes, and their mail when they are taken for spam', () =>
