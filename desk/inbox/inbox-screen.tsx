@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import { Fragment } from 'react'
 import { z } from 'zod'
-import type { ListFilter } from '../../server/staff/lists.ts'
+import { countLimit, type ListFilter, type Place, perScreen } from '../../server/staff/lists.ts'
 import { seenOf } from '../../server/staff/seen.ts'
-import { stages } from '../../server/store/tables.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { lagosDay, lagosTime } from '../base/lagos-time.ts'
 import { Field, Screen, sendScreen } from '../base/layout.tsx'
 import { activeHolders, inboxRoles, type Person, personNames } from '../base/people.ts'
 import { byToken } from './by-token.ts'
-import { ChosenActions } from './chosen-actions.tsx'
+import { ChosenActions, Select } from './chosen-actions.tsx'
 import { kindNames, senderOf, stageName } from './entry-text.ts'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
-import { addressOf, period, type Query, querySchema, viewNames } from './list-query.ts'
+import {
+  addressOf,
+  fromStart,
+  listedStages,
+  period,
+  placeOf,
+  type Query,
+  querySchema,
+  viewNames,
+  views,
+} from './list-query.ts'
 import {
   DownloadOpening,
   noOpening,
@@ -23,56 +33,7 @@ import {
 } from './opening-file.tsx'
 import { noticeFor, Said } from './outcome.tsx'
 import { sendFile } from './send-file.ts'
-
-type View = {
-  label: string
-  /** What it is for. */
-  hint: string
-  /** What to do first where it is empty. */
-  empty: string
-  filter: (person: Person) => ListFilter
-}
-
-/** The lists by their names in the address. */
-const views = {
-  new: {
-    label: 'New',
-    hint: 'What waits for an answer. Open one, take it, and press Done when you have dealt with it.',
-    empty: 'Nothing waits for an answer. What has been dealt with is under All.',
-    filter: () => ({ state: 'new' }),
-  },
-  mine: {
-    label: 'Mine',
-    hint: 'What you have taken, or somebody has handed over to you, and is not done.',
-    empty: 'You have taken nothing. Open a submission under New, and press Take.',
-    filter: ({ id }) => ({ state: 'new', assignee: id }),
-  },
-  all: {
-    label: 'All',
-    hint: 'Everything that has arrived and has not been erased, the newest first.',
-    empty:
-      'Nothing has arrived yet. What visitors send through the forms of the site appears here.',
-    filter: () => ({}),
-  },
-  spam: {
-    label: 'Suspected spam',
-    hint: 'What a program seems to have sent. Nobody got an e-mail about it, so look here once a week.',
-    empty: 'Nothing is suspected. If somebody says that they have written, search for their name.',
-    filter: () => ({ state: 'suspected' }),
-  },
-  unsent: {
-    label: 'Mail not sent',
-    hint: 'The mail server has not taken an e-mail about these. What was sent is safe here.',
-    empty: 'Every e-mail has gone out, or waits for its first attempt.',
-    filter: () => ({ state: 'unsent' }),
-  },
-  soon: {
-    label: 'Erased soon',
-    hint: 'Erased within 14 days, as the privacy policy says. Save what you need, or hold what must stay.',
-    empty: 'Nothing is erased within the next 14 days.',
-    filter: () => ({ state: 'soon' }),
-  },
-} as const satisfies Record<Query['view'], View>
+import { mostChosen } from './work.tsx'
 
 const searchSchema = z.object({ words: z.string().trim().max(200).catch('') })
 type Asked = Query & { words?: string | undefined }
@@ -91,20 +52,25 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
     const person = personOf(request)
     const kinds = kindsFor(person)
     const asked = querySchema.parse(request.query)
-    const words = searches.get(person.id, asked.found ?? '')
-    const query: Asked = words ? { ...asked, words, view: 'all' } : asked
-    const { opening } = query
-    const titles = opening ? await openingTitles(desk) : []
-    const positions = await desk.inbox.positions(kinds)
-    const openings = opening && positionsFor(positions, opening, titles).map((each) => each.opening)
-    const filter = { ...filterOf(query), ...views[query.view].filter(person) }
-    const list = await desk.inbox.list(kinds, filter, openings || undefined)
+    const { query, filter, positions, titles } = await listOf(desk, person, asked)
+    const limit = query.tick === 'all' ? mostChosen : perScreen
+    let list = await desk.inbox.list(kinds, { ...filter, ...placeOf(query) }, limit)
+    // Everything there has been dealt with or erased.
+    if (list.entries.length === 0)
+      list = await desk.inbox.list(kinds, { ...filter, ...placeOf(fromStart(query)) }, limit)
+    if (query.sort) list.entries.reverse()
+    const [found = 0, ...counts] = await Promise.all(
+      [filter, ...viewNames.map((name) => views[name].filter(person))].map((each) =>
+        desk.inbox.count(kinds, each),
+      ),
+    )
     const file = await openingOf(desk, query, positions, titles)
     const readers = await activeHolders(desk, ...inboxRoles)
     const names = await personNames(desk)
-    const isForgotten = asked.found !== undefined && words === undefined
+    const isForgotten = asked.found !== undefined && query.words === undefined
     const notice = isForgotten ? forgottenSearch : noticeFor(request)
-    const props = { person, query, ...list, positions, readers, names, notice, file }
+    const work = { found, counts, titles, readers, names, notice, file }
+    const props = { person, query, ...list, positions, ...work }
     return sendScreen(reply, <Inbox {...props} />)
   })
 
@@ -134,20 +100,37 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
   )
 }
 
-function filterOf(query: Asked) {
-  const { kind, opening, assignee, stage, words, at, after } = query
-  return {
-    ...{ kind: opening === noOpening ? 'application' : kind, assignee, stage, words },
-    ...period(query),
-    ...(at && after && { before: { receivedAt: at, id: after } }),
-  } as const
+/** What a list's address means for somebody, wherever the screen begins: which submissions the list has. */
+export async function listOf(desk: InboxDesk, person: Person, asked: Query) {
+  const words = searches.get(person.id, asked.found ?? '')
+  const query: Asked = words ? { ...asked, words, view: 'all' } : asked
+  const { kind, opening, assignee, stage } = query
+  const titles = opening ? await openingTitles(desk) : []
+  const positions = await desk.inbox.positions(kindsFor(person))
+  const namesOf = (openings: readonly string[]) =>
+    positionsFor(positions, openings).map((each) => each.opening)
+  const isForNone = opening === noOpening
+  const filter: ListFilter = {
+    ...{ kind: isForNone ? 'application' : kind, assignee, words, ...period(query) },
+    ...(stage && { kind: 'application', stage: stage === 'new' ? null : stage }),
+    ...(isForNone && { notFor: namesOf(titles) }),
+    ...(opening && !isForNone && { openings: [opening, ...namesOf([opening])] }),
+    ...views[query.view].filter(person),
+  }
+  return { query, filter, positions, titles }
 }
 
 type Props = {
   person: Person
   query: Asked
   entries: readonly Entry[]
-  last?: { receivedAt: string; id: string }
+  first?: Place
+  last?: Place
+  /** How many the list has, and each of the lists by `viewNames`. */
+  found: number
+  counts: readonly number[]
+  /** What the site calls its openings, where the list is about one. */
+  titles: readonly string[]
   positions: Awaited<ReturnType<InboxDesk['inbox']['positions']>>
   /** Who reads submissions. */
   readers: readonly Person[]
@@ -157,12 +140,16 @@ type Props = {
 }
 
 function Inbox(props: Props) {
-  const { person, query, entries, names, notice, file } = props
+  const { person, query, entries, counts, notice, file } = props
   const { words, ...listed } = query
   const { view } = listed
+  const [waiting = 0, mine = 0] = counts
   return (
     <Screen title="Inbox">
       <Said notice={notice} />
+      <p className="lead">
+        {countText(waiting)} waiting · {countText(mine)} {mine === 1 ? 'waits' : 'wait'} for you
+      </p>
       <form method="post" action="/inbox" className="filter">
         <Field
           label="Name, e-mail address or reference"
@@ -176,14 +163,15 @@ function Inbox(props: Props) {
       </form>
       <nav aria-label="Lists" className="tabs">
         <ul>
-          {viewNames.map((name) => (
+          {viewNames.map((name, index) => (
             <li key={name}>
               <a
                 href={`/inbox?view=${name}`}
                 aria-current={name === view && !words ? 'page' : undefined}
               >
                 {views[name].label}
-              </a>
+              </a>{' '}
+              <span className="small">{countText(counts[index] ?? 0)}</span>
             </li>
           ))}
         </ul>
@@ -198,16 +186,16 @@ function Inbox(props: Props) {
           <Filters {...props} />
         </>
       )}
-      {entries.length === 0 && <p>{emptyText(query)}</p>}
-      <form id="chosen" method="post" />
-      <ul className="rows">
+      {entries.length === 0 ? <p>{emptyText(query)}</p> : <Toolbar {...props} />}
+      <form id="chosen" method="post" autoComplete="off" />
+      <ul className="rows entries">
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} names={names} />
+          <Row key={entry.id} entry={entry} {...props} />
         ))}
       </ul>
-      <Older {...props} />
-      {entries.some(({ kind }) => kind === 'application') && (
-        <ChosenActions {...{ person, back: addressOf(listed) }} />
+      <Pages {...props} />
+      {entries.length > 0 && (
+        <ChosenActions {...props} back={addressOf({ ...listed, tick: undefined })} />
       )}
       {file && <DownloadOpening query={query} file={file} />}
       <p className="actions">
@@ -217,6 +205,34 @@ function Inbox(props: Props) {
         )}
       </p>
     </Screen>
+  )
+}
+
+function countText(count: number): string {
+  return count > countLimit ? `${countLimit.toLocaleString('en-GB')}+` : `${count}`
+}
+
+/** The list's order, and what ticks its boxes without a script. */
+function Toolbar({ query: { words: _words, tick, ...listed }, entries, found }: Props) {
+  const sort = listed.sort ? undefined : 'oldest'
+  const all = found > mostChosen ? `the first ${mostChosen}` : `all ${found}`
+  return (
+    <p className={tick ? 'notice' : 'small'} role={tick && 'status'}>
+      {tick && `${entries.length} of ${countText(found)} are ticked. Untick whom you do not mean. `}
+      <a href={addressOf({ ...fromStart(listed), sort })}>{sort ? 'Oldest' : 'Newest'} first</a>
+      {' · '}
+      {tick ? (
+        <a href={addressOf(listed)}>Untick all</a>
+      ) : (
+        <a href={addressOf({ ...listed, tick: 'page' })}>Tick all on this page</a>
+      )}
+      {found > entries.length && (
+        <>
+          {' · '}
+          <a href={addressOf({ ...fromStart(listed), tick: 'all' })}>Tick {all} found</a>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -232,33 +248,42 @@ function isFiltered({ kind, opening, assignee, stage, from, to }: Query) {
   return [kind, opening, assignee, stage, from, to].some(Boolean)
 }
 
+/** The openings to choose from, those with the most applications; people may write anything. */
+const mostOpenings = 100
+
 type Choice = {
   label: string
-  name: Exclude<keyof Query, 'view'>
+  name: 'kind' | 'opening' | 'stage' | 'assignee'
   options: (readonly [value: string, text: string])[]
 }
 
 function Filters({ person, query, positions, readers }: Props) {
   const kinds = kindsFor(person)
-  // One spelling of each, that of the list where it is about one.
+  // One spelling of each, the one that most have, but of what the list is about its own.
   const openings = new Map(
-    [...positions.map(({ opening }) => opening ?? noOpening), query.opening ?? noOpening].map(
-      (each) => [openingKey(each), each],
-    ),
+    [query.opening ?? noOpening, noOpening, ...positions.map((each) => each.opening ?? noOpening)]
+      .slice(0, mostOpenings)
+      .reverse()
+      .map((each) => [openingKey(each), each]),
   )
   const several = kinds.length > 1 ? kinds : []
-  const ofApplications = kinds.includes('application') ? stages : []
+  const ofOpenings = positions.length > 0 ? [...openings.values()].sort() : []
+  const ofApplications = kinds.includes('application') ? listedStages : []
   const others = query.view === 'mine' ? [] : readers
-  const ofOpenings = [...openings.values()].map(
-    (each) => [each, each === noOpening ? 'None that is on the site' : each] as const,
-  )
   const choices: Choice[] = [
     { label: 'Kind', name: 'kind', options: several.map((each) => [each, kindNames[each]]) },
-    { label: 'Opening', name: 'opening', options: positions.length > 0 ? ofOpenings : [] },
+    {
+      label: 'Opening',
+      name: 'opening',
+      options: ofOpenings.map((each) => [
+        each,
+        each === noOpening ? 'None that is on the site' : each,
+      ]),
+    },
     {
       label: 'Stage',
       name: 'stage',
-      options: ofApplications.map((each) => [each, stageName(each)]),
+      options: ofApplications.map((each) => [each, stageName(each === 'new' ? null : each)]),
     },
     { label: 'Taken by', name: 'assignee', options: others.map(({ id, name }) => [id, name]) },
   ]
@@ -269,18 +294,13 @@ function Filters({ person, query, positions, readers }: Props) {
         <input type="hidden" name="view" value={query.view} />
         {choices
           .filter(({ options }) => options.length > 0)
-          .map(({ label, name, options }) => (
-            <label key={name}>
-              {label}
-              <select name={name} defaultValue={query[name]}>
-                <option value="">Any</option>
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </label>
+          .map(({ options, ...select }) => (
+            <Select
+              key={select.name}
+              {...select}
+              options={[['', 'Any'], ...options]}
+              defaultValue={query[select.name]}
+            />
           ))}
         <Field label="From" name="from" type="date" defaultValue={query.from} />
         <Field label="To" name="to" type="date" defaultValue={query.to} />
@@ -292,43 +312,47 @@ function Filters({ person, query, positions, readers }: Props) {
   )
 }
 
-function Row({ entry, names }: { entry: Entry } & Pick<Props, 'names'>) {
-  const { id, kind, receivedAt, stage, suspected, status, mail } = entry
+function Row({ entry, names, query }: { entry: Entry } & Pick<Props, 'names' | 'query'>) {
+  const { words: _words, tick, ...listed } = query
+  const { id, kind, receivedAt, stage, suspected, status, mail, opening } = entry
   const about = entry.fields.subject || entry.fields.position
+  const isFiled = opening !== null && openingKey(opening) !== openingKey(about ?? '')
   const assignee = entry.assignee && names.get(entry.assignee)
-  const marks = [
-    stage && stageName(stage),
-    suspected && status === 'new' && 'Suspected spam',
-    status === 'handled' && 'Done',
-    assignee && `${assignee} works on it`,
-  ].filter(Boolean)
+  const texts = [
+    kindNames[kind],
+    about,
+    isFiled ? `filed under ${opening}` : '',
+    kind === 'application' ? stageName(stage) : '',
+    assignee ? `with ${assignee}` : '',
+    suspected && status === 'new' ? 'Suspected spam' : '',
+    status === 'handled' ? 'Done' : '',
+  ].filter((text) => text !== undefined && text !== '')
   return (
     <li>
       <div className="chooses">
-        {kind === 'application' && (
-          <input
-            type="checkbox"
-            form="chosen"
-            name="seen"
-            value={seenOf(entry)}
-            aria-label={`Choose ${id}`}
-          />
-        )}
+        <input
+          type="checkbox"
+          form="chosen"
+          name="seen"
+          value={seenOf(entry)}
+          defaultChecked={tick !== undefined}
+          aria-label={`Choose ${id}`}
+        />
         <div>
-          <a href={`/inbox/${id}`}>
-            <strong>
+          <h2 className="record">
+            <a href={addressOf(listed, id)}>
               <bdi>{senderOf(entry)}</bdi>
-            </strong>
-          </a>
+            </a>
+          </h2>{' '}
+          <span className="small">{id}</span>
           <p>
-            {kindNames[kind]} {id}
-            {about && (
-              <>
-                : <bdi>{about}</bdi>
-              </>
-            )}
+            {texts.map((text, index) => (
+              <Fragment key={text}>
+                {index > 0 && ' · '}
+                <bdi>{text}</bdi>
+              </Fragment>
+            ))}
           </p>
-          {marks.length > 0 && <p>{marks.join(' · ')}</p>}
           {mail?.error && (
             <p>
               <strong className="unsent">Mail not sent</strong>
@@ -341,11 +365,15 @@ function Row({ entry, names }: { entry: Entry } & Pick<Props, 'names'>) {
   )
 }
 
-function Older({ query: { words: _words, ...listed }, last }: Props) {
-  if (!last) return null
+/** The way to the screens beside this one. */
+function Pages({ query: { words: _words, tick: _tick, ...listed }, first, last }: Props) {
+  const at = ({ receivedAt, id }: Place, side?: 'newer') =>
+    addressOf({ ...listed, at: receivedAt, after: id, side })
+  const newer = first && <a href={at(first, 'newer')}>Newer</a>
+  const older = last && <a href={at(last)}>Older</a>
   return (
-    <p>
-      <a href={addressOf({ ...listed, at: last.receivedAt, after: last.id })}>Older</a>
+    <p className="actions">
+      {listed.sort ? older : newer} {listed.sort ? newer : older}
     </p>
   )
 }

@@ -31,15 +31,12 @@ export function openingKey(position: string): string {
   return folded(position).split(/\s+/).filter(Boolean).join(' ')
 }
 
-/** The positions that name an opening; of `noOpening`, those that name none of `titles`. */
-export function positionsFor(
-  positions: Positions,
-  opening: string,
-  titles: readonly string[],
-): Positions {
-  const isForNone = opening === noOpening
-  const keys = new Set((isForNone ? titles : [opening]).map(openingKey))
-  return positions.filter((each) => keys.has(openingKey(each.opening ?? '')) !== isForNone)
+/** The positions that name one of some openings. */
+export function positionsFor(positions: Positions, titles: readonly string[]) {
+  const keys = new Set(titles.map(openingKey))
+  return positions.flatMap(({ opening, count }) =>
+    opening !== null && keys.has(openingKey(opening)) ? { opening, count } : [],
+  )
 }
 
 const titledSchema = z.looseObject({
@@ -70,18 +67,19 @@ export async function openingOf(
 ) {
   const { opening } = query
   if (!opening || opening === noOpening) return undefined
-  const named = positionsFor(positions, opening, []).map((each) => each.opening)
+  const named = positionsFor(positions, [opening]).map((each) => each.opening)
   const files = await inbox.openingFiles(applications, named, period(query))
   const ids = files.map(({ id }) => id)
-  const others = positionsFor(positions, noOpening, titles)
   return {
     opening,
     ids,
     version: hashOf(ids.join()),
     bytes: files.reduce((sum, { size }) => sum + (size ?? 0), 0),
-    others: others.reduce((sum, { count }) => sum + count, 0),
+    others: sumOf(positions) - sumOf(positionsFor(positions, titles)),
   }
 }
+
+const sumOf = (positions: Positions) => positions.reduce((sum, { count }) => sum + count, 0)
 
 type OpeningProps = { query: Query; file: NonNullable<Awaited<ReturnType<typeof openingOf>>> }
 
@@ -112,7 +110,7 @@ export function DownloadOpening({ query, file }: OpeningProps) {
             {others === 1 ? 'One application names' : `${others} applications name`} no opening that
             is on the site
           </a>
-          : see whether it was meant for this one.
+          : see whether it was meant for this one, and file it under it.
         </p>
       )}
     </section>

@@ -5,7 +5,7 @@ import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { personNames } from '../base/people.ts'
 import { byToken } from './by-token.ts'
-import { senderOf, stageName } from './entry-text.ts'
+import { kindNames, senderOf, stageName } from './entry-text.ts'
 import type { InboxDesk } from './inbox-client.ts'
 
 /** What an act did, and what it left, in sentences. */
@@ -43,7 +43,7 @@ export function Said({ notice }: { notice: Notice | undefined }) {
       <p>{done}</p>
       {left.length > 0 && (
         <>
-          <p>Left as it was, because it has changed since you loaded the screen:</p>
+          <p>Not done with these, and why:</p>
           <ul>
             {left.map((text) => (
               <li key={text}>
@@ -69,13 +69,16 @@ type Names = ReadonlyMap<string, string>
 export function changeText({ id, entry, what }: Changed, names: Names): string {
   if (!entry) return `${id}: not there any more`
   const changes = what.map((part) => partTexts[part](entry, names))
+  if (what.length === 0)
+    changes.push(`this is not done with a ${kindNames[entry.kind].toLowerCase()}`)
   return `${senderOf(entry)} (${id}): ${changes.join(', ')}`
 }
 
 const partTexts: Readonly<Record<Part, (entry: Entry, names: Names) => string>> = {
   stage: ({ stage }) => `now ${stageName(stage)}`,
+  opening: ({ opening }) => `now filed under ${opening ?? 'no opening'}`,
   assignee: ({ assignee }, names) => `now with ${assignee ? names.get(assignee) : 'nobody'}`,
-  status: ({ status }) => (status === 'handled' ? 'now done' : 'new again'),
+  status: ({ status }) => (status === 'handled' ? 'now done' : 'waiting again'),
   suspected: ({ suspected }) => `now marked as ${suspected ? 'spam' : 'genuine'}`,
   hold: ({ hold }) => (hold ? 'now held' : 'no longer held'),
   letters: () => 'a letter was sent',

@@ -129,7 +129,7 @@ function Work({ entry, person, readers, names }: Props) {
   )
   return (
     <section aria-labelledby="work" className="panel">
-      <h2 id="work">{suspected ? 'Suspected spam' : isNew ? 'New' : done}</h2>
+      <h2 id="work">{suspected ? 'Suspected spam' : isNew ? 'Waiting' : done}</h2>
       <p>{assignee === null ? 'Nobody has taken it.' : `${names.get(assignee)} works on it.`}</p>
       <div className="actions">
         {assignee !== person.id && (
@@ -137,7 +137,7 @@ function Work({ entry, person, readers, names }: Props) {
             Take
           </Press>
         )}
-        {isNew ? mark('handled', 'Done', 'second') : mark('new', 'New again', 'second')}
+        {isNew ? mark('handled', 'Done', 'second') : mark('new', 'Waiting again', 'second')}
         {suspected ? mark('genuine', 'Genuine', 'quiet') : mark('spam', 'Spam', 'quiet')}
       </div>
       {kind === 'application' && (
