@@ -296,6 +296,7 @@ create table kept (
   person text not null references people, address text not null, base text not null,
   form text not null, at integer not null, primary key (person, address)
 ) strict`,
+  '010-audit-subject': 'create index audit_subject on audit (subject)',
 }
 
 export const migrations = sqlMigrations(statements)

@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Limits } from '#contract/limit.ts'
 import {
@@ -8,6 +7,7 @@ import {
   resumeOtherContent,
   resumeWrongType,
 } from '#contract/resume.ts'
+import { zippedFile } from './zipped-file.ts'
 
 export const limits = {
   fileName: {
@@ -70,12 +70,9 @@ const wordType =
   /\sContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml["']/
 
 /** Whether a zip says that it is a Word document; file-type does not read attributes in single quotes. */
-function hasWordTypes(bytes: Uint8Array): boolean {
+function hasWordTypes(bytes: Buffer): boolean {
   try {
-    const types = '[Content_Types].xml'
-    const filter = (file: { name: string; originalSize: number }) =>
-      file.name === types && file.originalSize <= maxTypesBytes
-    return wordType.test(Buffer.from(unzipSync(bytes, { filter })[types] ?? []).toString())
+    return wordType.test(String(zippedFile(bytes, '[Content_Types].xml', maxTypesBytes)))
   } catch {
     return false
   }
