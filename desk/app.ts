@@ -26,7 +26,6 @@ import { registerInbox } from './inbox/inbox-screen.tsx'
 import { registerLetters } from './inbox/letters-screen.tsx'
 import { registerOpeningFile } from './inbox/opening-file.tsx'
 import { registerPerson } from './inbox/person-screen.tsx'
-import { registerResume } from './inbox/resume.tsx'
 import { registerSubmission } from './inbox/submission-screen.tsx'
 import { registerWork } from './inbox/work.tsx'
 import type { Desk } from './releases/builds.ts'
@@ -106,7 +105,6 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerInbox(app, desk)
   registerPerson(app, desk)
   registerSubmission(app, desk)
-  registerResume(app, desk)
   registerWork(app, desk)
   registerLetters(app, desk)
   registerOpeningFile(app, desk)

@@ -134,7 +134,7 @@ const table = `
   approver!       POST  /releases/:id/approve /releases/:id/publish /releases/:id/hour
   approver!       POST  /editions/:number/put-back
   administrator   GET   /people /people/:id /happened
-  inbox           GET   /inbox /inbox/person /inbox/:id /inbox/:id/resume /inbox/:id/resume/shown
+  inbox           GET   /inbox /inbox/person /inbox/:id /inbox/:id/resume
   correspondence  GET   /inbox/subscribers
   inbox           POST  /inbox /inbox/person /inbox/person/everything /inbox/person/correct
   inbox           POST  /inbox/person/hold

@@ -1,46 +1,30 @@
+import { parseFragment } from 'parse5'
 import { zippedFile } from '../../server/submissions/zipped-file.ts'
 
 /** The most bytes of a document's text with its markup: hundreds of pages. */
 const maximum = 8 * 1024 * 1024
 
-/**
- * What the text is made of: runs, tabs (tab stops have attributes), breaks, ends of paragraphs, and `mc:Fallback`, which
- * says the same again for older programs.
- */
+/** Runs of text, tabs (tab stops have attributes), breaks, paragraphs, and what repeats a text for old programs. */
 const parts =
-  /<w:t(?:\s[^<>]*)?>([^<]*)|<w:(tab|br|cr)(?: w:(?:type|clear)="\w+")?\s*\/>|<\/w:p>|<\/?mc:Fallback>/g
+  /<w:t(?:\s[^<>]*)?>([^<]*)|<w:(tab|br|cr)(?:\s+w:(?:type|clear)="\w+")?\s*\/>|<\/w:p>|<\/?mc:Fallback>/g
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-}
-
-/** The paragraphs of a Word document that a stranger has sent. @throws where it is broken or too large */
-export function docxParagraphs(bytes: Buffer): string[] {
-  const xml = zippedFile(bytes, 'word/document.xml', maximum)?.toString()
-  if (xml === undefined) throw new Error('no word/document.xml')
+/** The text of a Word document that a stranger has sent; empty where none can be read. */
+export function docxText(bytes: Buffer): string {
   let text = ''
   let isFallback = false
-  for (const [part, run, space] of xml.matchAll(parts)) {
+  for (const [part, run, space] of documentXml(bytes).matchAll(parts)) {
     if (part.endsWith('mc:Fallback>')) isFallback = part.startsWith('<mc')
-    else if (isFallback) continue
-    else if (run !== undefined) text += characters(run)
-    else text += space === 'tab' ? '\t' : space ? '\n' : '\f'
+    else if (!isFallback) text += run ?? (space === 'tab' ? '\t' : '\n')
   }
-  return text.split('\f').filter((paragraph) => paragraph.trim() !== '')
+  // No `<` is in it: all that HTML finds is text, whose entities it knows.
+  const [node] = parseFragment(text).childNodes
+  return node && 'value' in node ? node.value.trim() : ''
 }
 
-/** What a text of XML says. */
-function characters(xml: string): string {
-  return xml.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
-    (whole, decimal, hex, name) => {
-      if (name) return entities[name] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    },
-  )
+function documentXml(bytes: Buffer): string {
+  try {
+    return String(zippedFile(bytes, 'word/document.xml', maximum) ?? '')
+  } catch {
+    return ''
+  }
 }

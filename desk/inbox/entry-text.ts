@@ -42,17 +42,13 @@ const mailNames: Readonly<Record<MailState['kind'], string>> = {
   declined: `The letter “${letterLabels.declined}”`,
 }
 
-/** What became of a mail, in a sentence, with the time. */
-export function mailText(mail: MailState): string {
-  return mailEvent(mail, ` on ${lagosTime(mail.at)}`)
-}
-
-/** The same where the time stands beside it. */
-export function mailEvent({ kind, state, error }: MailState, time = ''): string {
+/** What became of a mail, in a sentence. */
+export function mailText({ kind, state, at, error }: MailState): string {
   const name = mailNames[kind]
-  if (state === 'sent') return `${name} went out${time}.`
+  const time = lagosTime(at)
+  if (state === 'sent') return `${name} went out on ${time}.`
   if (error === null) return `${name} is about to go out.`
   const hasAnswered = /^\d{3}$/.test(error)
   const why = `the mail server ${hasAnswered ? `answered ${error}` : 'could not be reached'}`
-  return `${name} ${state === 'failed' ? 'was given up' : 'is tried again'}${time}: ${why}.`
+  return `${name} ${state === 'failed' ? 'was given up' : 'is tried again'} on ${time}: ${why}.`
 }

@@ -1,39 +1,29 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends a file that strangers have written, for the browser to save: it opens none in place. */
-export function sendFile(reply: FastifyReply, name: string, content: unknown): FastifyReply {
-  return reply
-    .type('application/octet-stream')
-    .header('content-disposition', disposition('attachment', name))
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(content)
-}
-
 /**
- * Shows a file that strangers have written in a frame of the desk. Chromium refuses a PDF in a frame with `sandbox`:
- * what keeps it from being anything else are its type, which `nosniff` makes final, and a policy that loads nothing.
+ * Sends a file that strangers have written, for the browser to save, not to open.
+ *
+ * @param shown what a frame of the desk shows instead, and the directives of its policy beyond `default-src`
  */
-export function showFile(reply: FastifyReply, name: string, file: Shown): FastifyReply {
-  const { type, content, allows } = file
+export function sendFile(
+  reply: FastifyReply,
+  name: string,
+  content: unknown,
+  shown?: { type: string; policy: string },
+): FastifyReply {
+  const { type, policy } = shown ?? { type: 'application/octet-stream', policy: 'sandbox' }
   return reply
     .type(type)
-    .header('content-disposition', disposition('inline', name))
-    .header('content-security-policy', `default-src 'none'; ${allows}; frame-ancestors 'self'`)
+    .header('content-disposition', disposition(shown ? 'inline' : 'attachment', name))
+    .header('content-security-policy', `default-src 'none'; ${policy}`)
     .send(content)
-}
-
-type Shown = {
-  type: string
-  content: Uint8Array
-  /** The directives beyond those that forbid everything. */
-  allows: string
 }
 
 /** `Content-Disposition` for a stranger's file name (RFC 6266): `filename*` has any letters, percent-encoded. */
-function disposition(how: 'inline' | 'attachment', name: string): string {
+function disposition(type: string, name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
-  return `${how}; filename*=UTF-8''${encoded}`
+  return `${type}; filename*=UTF-8''${encoded}`
 }

@@ -14,11 +14,12 @@ import { Facts } from './facts.tsx'
 import { actsOn, History } from './history.tsx'
 import { type InboxDesk, kindsFor } from './inbox-client.ts'
 import { listOf } from './inbox-screen.tsx'
-import { addressOf, fromStart, type Query, querySchema } from './list-query.ts'
+import { addressOf, type Query, querySchema } from './list-query.ts'
 import { noOpening } from './opening-file.tsx'
 import { noticeFor, Said } from './outcome.tsx'
 import { erasureText } from './person-screen.tsx'
-import { ResumeFrame, ResumeLink } from './resume.tsx'
+import { Resume, showResume } from './resume.tsx'
+import { sendFile } from './send-file.ts'
 
 const address = z.object({ id: z.string().max(40) })
 type Pressed = { person: Person; kinds: readonly FormKind[]; id: string; body: unknown }
@@ -52,6 +53,18 @@ export function registerSubmission(app: FastifyInstance, desk: InboxDesk): void 
       notice: noticeFor(request),
     }
     return sendScreen(reply, <Submission {...props} />)
+  })
+
+  app.get('/inbox/:id/resume', { config }, async (request, reply) => {
+    const { id } = address.parse(request.params)
+    const { shown } = z.object({ shown: z.string().optional() }).parse(request.query)
+    const person = personOf(request)
+    const found = await inbox.resume(kindsFor(person), id)
+    if (!found) return reply.callNotFound()
+    const action = shown === undefined ? 'downloaded' : 'opened'
+    await desk.audit({ person: person.id, action, subject: `Resume of ${id}` })
+    const send = shown === undefined ? sendFile : showResume
+    return send(reply, found.fileName, Buffer.from(found.bytes, 'base64'))
   })
 
   /** Handles a form of the screen. @param work returns what the audit log says */
@@ -146,9 +159,8 @@ function Submission(props: Props) {
         <div>
           <h2>What was sent</h2>
           <Facts facts={labelledFields(fields)} />
-          {resume && <ResumeLink {...{ id, resume }} />}
         </div>
-        {resume && <ResumeFrame {...{ id, resume }} />}
+        {resume && <Resume {...{ id, resume }} />}
         <Work {...props} fields={sent} />
         <div>
           <History {...props} />
@@ -202,12 +214,7 @@ function Around({ list, beside, stages }: Props) {
           {links.map(
             ([rel, id, key, label]) =>
               id && (
-                <a
-                  key={rel}
-                  rel={rel}
-                  href={addressOf(fromStart(list), id)}
-                  aria-keyshortcuts={key}
-                >
+                <a key={rel} rel={rel} href={addressOf(list, id)} aria-keyshortcuts={key}>
                   {label}
                 </a>
               ),
