@@ -7,6 +7,7 @@ import type { Inbox } from './http/form-routes.ts'
 import { type Metrics, noMetrics } from './metrics/metrics.ts'
 import { newsletterOver } from './newsletter/subscribe.ts'
 import type { StoreOperations } from './operations.ts'
+import { letterAddresses } from './outbox/compose.ts'
 import { startOutbox } from './outbox/worker.ts'
 import type { Settings } from './settings.ts'
 import { refuseEmptyPostgresBesideSqlite } from './store/empty-postgres.ts'
@@ -105,12 +106,10 @@ export async function startInbox(settings: Settings, log: FastifyBaseLogger, met
         operations,
         { url: settings.SMTP_URL, tls: settings.SMTP_TLS },
         {
-          from: settings.MAIL_FROM ?? emails.general.address,
+          ...letterAddresses(settings),
           contact: settings.MAIL_CONTACT ?? emails.general.address,
-          hr: settings.MAIL_HR ?? emails.careers.address,
           topics: ownMailboxes,
           linkBase: settings.INBOX_URL ?? settings.SITE_URL,
-          groupName: group.name,
           postalAddress: [group.registered.name, ...offices[0].address].join(', '),
           deskUrl: settings.DESK_URL,
           staffMail: settings.STAFF_MAIL ?? (settings.DESK_URL ? 'notice' : 'whole'),

@@ -126,7 +126,7 @@ export const careersSchema = z.strictObject({
 })
 
 /** What stands in braces in a letter: the desk fills it in for each applicant. */
-const letterBraces = ['name', 'position', 'reference'] as const
+export const letterBraces = ['name', 'position', 'reference'] as const
 
 const letterLine = line.meta({
   braces: letterBraces,
@@ -142,6 +142,8 @@ const letter = z.strictObject({
 export const lettersSchema = z.strictObject({
   received: letter.meta({ label: 'Application received' }),
   declined: letter.meta({ label: 'Application declined' }),
+  /** What one begins with that HR writes itself. */
+  free: letter.optional().meta({ label: 'Your own letter' }),
   ...claim({ confirm: 'Approve or correct what it says of the group' }),
 })
 

@@ -91,8 +91,8 @@ type PressProps = {
   /** The form's `action`. */
   to: string
   kind?: 'second' | 'quiet'
-  /** Hidden fields. */
-  fields?: Readonly<Record<string, string>>
+  /** Hidden fields, some with several values. */
+  fields?: Readonly<Record<string, string | readonly string[]>>
   /** Fields to fill in. */
   inputs?: ReactNode
   /** What to know first: the button then stands below it, in `<details>`. */
@@ -105,9 +105,11 @@ export function Press(props: PressProps) {
   const { to, kind, fields = {}, inputs, warning, children, ...data } = props
   const form = (
     <form method="post" action={to} {...data}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(fields).map(([name, values]) =>
+        [values]
+          .flat()
+          .map((value) => <input key={value} type="hidden" name={name} value={value} />),
+      )}
       {inputs}
       <button type="submit" className={kind}>
         {children}
@@ -135,10 +137,10 @@ export function Field({ label, ...input }: ComponentProps<'input'> & { label: st
 }
 
 /** An alert, such as a refusal; nothing without children. */
-export function Problem({ children }: { children: ReactNode }) {
+export function Problem({ children, id }: { children: ReactNode; id?: string }) {
   return (
     children && (
-      <p role="alert" className="problem">
+      <p role="alert" className="problem" id={id}>
         {children}
       </p>
     )

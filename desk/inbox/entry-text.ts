@@ -14,6 +14,7 @@ export const kindNames: Readonly<Record<FormKind, string>> = {
 export const letterLabels: Readonly<Record<LetterName, string>> = {
   received: 'Confirm receipt',
   declined: 'Decline',
+  free: 'Write a letter',
 }
 
 const stageNames: Readonly<Record<Stage, string>> = {
@@ -40,11 +41,12 @@ const mailNames: Readonly<Record<MailState['kind'], string>> = {
   letter: 'The letter',
   received: `The letter “${letterLabels.received}”`,
   declined: `The letter “${letterLabels.declined}”`,
+  free: 'The letter',
 }
 
 /** What became of a mail, in a sentence. */
-export function mailText({ kind, state, at, error }: MailState): string {
-  const name = mailNames[kind]
+export function mailText({ kind, state, at, error, letter }: MailState): string {
+  const name = kind === 'free' ? `The letter “${letter?.subject}”` : mailNames[kind]
   const time = lagosTime(at)
   if (state === 'sent') return `${name} went out on ${time}.`
   if (error === null) return `${name} is about to go out.`

@@ -16,7 +16,7 @@ export async function* everythingOf(
   resumeOf: (id: string) => ReturnType<InboxDesk['inbox']['resume']>,
 ): Files {
   // Without ids of the desk, the token, which is a secret of the links in mails, and what stands under `mails`.
-  const hidden = new Set(['assignee', 'token', 'letters'])
+  const hidden = new Set(['assignee', 'sentBy', 'token', 'letters'])
   const json = JSON.stringify(
     { email, submissions: entries },
     (key, value) => (hidden.has(key) ? undefined : value),

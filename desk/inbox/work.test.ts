@@ -156,13 +156,62 @@ it('shows a letter as it will be, and sends it once however often it is pressed'
   )
 })
 
+it('lets a free letter be written, shows it as it will arrive, and sends what was shown', async () => {
+  const ids = [await application(), await application({ fullName: 'Ada Obi' })]
+  const form = { seen: await seenOfAll(...ids), letter: 'free', back: '/inbox' }
+  const start = await post('chosen/letter', bola, form)
+  expect(start.body).toContain('Thank you for applying to Exprich Group.')
+  expect(start.body).not.toContain('action="/inbox/chosen/send"')
+
+  const subject = 'Interview for {position}'
+  const wrong = { ...form, subject, text: 'Dear {first name},\r\n\r\nA < B' }
+  const refused = await post('chosen/letter', bola, wrong)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('{first name} cannot stand here: write {name}')
+  expect(refused.body).toContain('aria-invalid="true"')
+  expect(refused.body).toContain('Dear {first name},\n\nA &lt; B</textarea>')
+  expect(refused.body).toContain(`>${subject}</textarea>`)
+  expect(refused.body).not.toContain('action="/inbox/chosen/send"')
+  expect((await post('chosen/letter', bola, { ...wrong, text: ' ' })).statusCode).toBe(422)
+
+  const text = 'Dear {name},\r\n\r\nPlease come on Monday.'
+  const shown = await post('chosen/letter', bola, { ...form, subject, text })
+  expect(shown.body).toContain('<summary>1 of 2</summary>')
+  expect(shown.body).toContain('Dear Ada Obi,\n\nPlease come on Monday.\n\n-- \nExprich Group')
+  expect(shown.body).toContain('Ada Obi &lt;ola-')
+  expect(shown.body).toContain('Interview for Engineer')
+  const fields = { ...hiddenFields(shown.body), seen: await seenOfAll(...ids) }
+  const changed = await post('chosen/send', bola, { ...fields, text: 'Dear {name},\n\nBye' })
+  expect(changed.statusCode).toBe(409)
+  expect(changed.body).toContain('Dear Ada Obi,\n\nBye')
+  const both = await Promise.all([1, 2].map(() => post('chosen/send', bola, fields)))
+  const sentences = await Promise.all(both.map((each) => said(bola, each)))
+  expect(sentences.join()).toContain('2 letters go out now.')
+  expect(sentences.join()).toContain(`Ada Obi (${ids[1]}): now done, a letter was sent`)
+  for (const id of ids) {
+    expect(await lettersTo(id)).toMatchObject([
+      { subject: 'Interview for Engineer', text: expect.stringContaining('on Monday.') },
+    ])
+  }
+  const [, ada = ''] = ids
+  const screen = await request(`/inbox/${ada}`, { by: bola })
+  expect(screen.body).toContain('The letter “Interview for Engineer” is about to go out.')
+  expect(screen.body).toContain('Done on')
+  const audit = desk.db.selectFrom('audit').select(['action', 'detail'])
+  expect(await audit.where('subject', '=', `Submission ${ada}`).execute()).toContainEqual({
+    action: 'wrote a letter about',
+    detail: 'which is done now',
+  })
+})
+
 it('sends several one letter, with what each has typed as text in one line', async () => {
   const ids: string[] = []
   for (const fullName of hostile) ids.push(await application({ fullName, position: fullName }))
   const seen = await seenOfAll(...ids)
   const asked = await post('chosen/letter', bola, { seen, letter: 'received' })
   expect(asked.body).toContain('5 applicants get')
-  expect(asked.body).toContain('Dear {name},')
+  for (const id of ids) expect(asked.body).toContain(`leave the reference ${id} in it`)
+  expect(asked.body.match(/<summary>\d of 5</g)).toHaveLength(5)
   expect(asked.body).not.toMatch(/<img|<script>/)
   const sent = await post('chosen/send', bola, { ...hiddenFields(asked.body), seen })
   expect(await said(bola, sent)).toContain('5 letters go out now: “Confirm receipt”.')
@@ -190,7 +239,7 @@ it('sends what was shown to those who are as they were shown, and names the othe
   const stopped = await post('chosen/send', bola, form)
   expect(stopped.statusCode).toBe(409)
   expect(stopped.body).toContain('Nothing was sent: the words')
-  expect(stopped.body).toContain('Hello {name},')
+  expect(stopped.body).toContain('Hello Ọlá Òjó,')
   parts.refs.live = live
 
   await move(moved, 'interview')

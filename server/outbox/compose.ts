@@ -1,8 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
 import { colours } from '#brand/colours.ts'
+import { emails } from '#content/model/contact.ts'
+import { group } from '#content/model/group.ts'
 import { labelledFields, newsletterConsent } from '#contract/forms.ts'
 import { escaped } from '#contract/markup.ts'
 import type { ResumeExtension } from '#contract/resume.ts'
+import type { StoredLetter } from '#server/store/tables.ts'
 import { letterTime } from './local-time.ts'
 import type { ClaimedMail, MailContent } from './queue.ts'
 
@@ -45,7 +48,9 @@ function htmlOf({ title, lead, fields, link, foot }: MailBody): string {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
     `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:${colours.ink};background:${colours.surface}">`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>`,
-    ...lead.map((sentence) => `<p style="margin:0 0 16px">${escaped(sentence)}</p>`),
+    ...lead.map(
+      (sentence) => `<p style="margin:0 0 16px">${escaped(sentence).replaceAll('\n', '<br>')}</p>`,
+    ),
     rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
     link
       ? `<p style="margin:24px 0"><a href="${escaped(link.href)}" style="display:inline-block;padding:14px 22px;background:${colours.action};color:${colours.white};font-weight:600;text-decoration:none">${escaped(link.label)}</a></p>`
@@ -101,6 +106,13 @@ export type MailAddresses = {
   openings: readonly string[]
 }
 
+/** Whom letters are from, and where their answers go, by the settings. */
+export function letterAddresses(settings: Partial<Record<'MAIL_FROM' | 'MAIL_HR', string>>) {
+  const { MAIL_FROM: from = emails.general.address, MAIL_HR: hr = emails.careers.address } =
+    settings
+  return { from, hr, groupName: group.name }
+}
+
 /** Without Auto-Submitted (RFC 3834), absence notes would answer into the sender's mailbox. */
 const automatic = { 'Auto-Submitted': 'auto-generated' }
 
@@ -129,21 +141,16 @@ export function composeMail(
   if (kind === 'confirmation') {
     return { ...origin, ...confirmation(token ?? '', fields, addresses) }
   }
-  const name = headerText(fields.name ?? fields.fullName ?? '')
-  const sender = { name, address: fields.email ?? '' }
-  if (kind === 'letter') {
-    const { subject, text }: { subject: string; text: string } = JSON.parse(letter ?? '')
-    const { groupName, hr: replyTo } = addresses
-    const body = { title: subject, lead: text.split('\n\n'), fields: [], foot: [groupName] }
-    return { ...origin, to: sender, replyTo, ...written(body, headerText(subject)) }
-  }
+  if (kind === 'letter')
+    return { ...origin, ...letterMail(JSON.parse(letter ?? ''), fields, addresses) }
+  const sender = senderIn(fields)
   const to = kind === 'contact' ? mailboxOf(fields.subject ?? '', addresses) : addresses.hr
   if (addresses.staffMail === 'notice')
     return { ...origin, to, ...notice(kind, content, addresses) }
   const subject =
     kind === 'contact'
       ? `Message: ${headerText(fields.subject ?? '')}`
-      : `Application: ${headerText(fields.position ?? '')}, ${name}`
+      : `Application: ${headerText(fields.position ?? '')}, ${sender.name}`
   const body: MailBody = {
     title: subject,
     lead: resume && !resume.file ? [resumeAtDesk(resume.fileName, submissionId, addresses)] : [],
@@ -159,6 +166,22 @@ export function composeMail(
     ...written(body),
     ...(resume?.file && withFile(resume.fileName, resume.file, { from: addresses.from, to })),
   }
+}
+
+/** The address of who sent a form, and the name as a header may hold it. */
+function senderIn(fields: Record<string, string>) {
+  return { name: headerText(fields.name ?? fields.fullName ?? ''), address: fields.email ?? '' }
+}
+
+/** A letter to who sent a form, as it arrives. */
+export function letterMail(
+  { subject, text }: Pick<StoredLetter, 'subject' | 'text'>,
+  fields: Record<string, string>,
+  { groupName, from: address, hr: replyTo }: ReturnType<typeof letterAddresses>,
+) {
+  const body = { title: subject, lead: text.split('\n\n'), fields: [], foot: [groupName] }
+  const from = { name: groupName, address }
+  return { from, to: senderIn(fields), replyTo, ...written(body, headerText(subject)) }
 }
 
 /** What the staff learns by e-mail where it reads submissions at the desk: nothing about a person. */

@@ -5,6 +5,7 @@ import {
   type LetterName,
   letterNames,
   type MailKind,
+  type StoredLetter,
   type Tables,
 } from '#server/store/tables.ts'
 
@@ -18,11 +19,14 @@ export type MailState = {
   state: 'sent' | 'failed' | 'waiting'
   at: string
   error: string | null
+  letter: StoredLetter | null
+  /** Of letters: when it was sent from the desk. */
+  queuedAt: string | null
 }
 
-type MailRow = Pick<
+type MailRow = Omit<
   Selectable<Tables['outbox']>,
-  'id' | 'submission_id' | 'kind' | 'error' | 'next_attempt_at' | 'sent_at' | 'failed_at'
+  'attempts' | 'refusals' | 'claimed_until' | 'mailbox'
 >
 
 /** The state of one mail. */
@@ -31,10 +35,12 @@ export function stateOf({
   next_attempt_at,
   sent_at,
   failed_at,
+  letter,
   ...mail
 }: MailRow): MailState {
-  const name = letterNames.find((each) => mail.id === letterId(mail.submission_id, each))
-  const which = { kind: name ?? mail.kind, error }
+  const name = letterNames.find((each) => mail.id.startsWith(letterId(mail.submission_id, each)))
+  const written: StoredLetter | null = JSON.parse(letter ?? 'null')
+  const which = { kind: name ?? mail.kind, error, letter: written, queuedAt: mail.queued_at }
   if (sent_at !== null) return { ...which, state: 'sent', at: sent_at }
   if (failed_at !== null) return { ...which, state: 'failed', at: failed_at }
   return { ...which, state: 'waiting', at: next_attempt_at }
@@ -43,7 +49,7 @@ export function stateOf({
 /** The mails about a submission: the one to the staff or the subscriber, and the letters. */
 type MailStates = { mail: MailState | null; letters: MailState[] }
 
-/** Allows only one letter of each name. */
+/** Allows only one letter of each name; the ids of free ones go on. */
 export function letterId(submission: string, name: LetterName): string {
   return `${submission}-letter-${name}`
 }
@@ -57,7 +63,7 @@ export async function mailStates(
     .selectFrom('outbox')
     .where('submission_id', 'in', ids)
     .select(['id', 'submission_id', 'kind'])
-    .select(['next_attempt_at', 'sent_at', 'failed_at', 'error'])
+    .select(['next_attempt_at', 'queued_at', 'sent_at', 'failed_at', 'error', 'letter'])
     .orderBy('next_attempt_at')
     .execute()
   const states = new Map(ids.map((id): [string, MailStates] => [id, { mail: null, letters: [] }]))

@@ -251,7 +251,7 @@ it('a letter goes to the applicant as it was written, and its answer to HR', asy
   const words = {
     id: 'ABC1234567',
     subject: 'Your application\r\nBcc: x@mail.example',
-    text: 'Dear <b>\n\nBye',
+    text: 'Dear <b>\n\nBye\nHR',
   }
   await store.db
     .insertInto('outbox')
@@ -263,6 +263,7 @@ it('a letter goes to the applicant as it was written, and its answer to HR', asy
   expect(mail.replyTo).toMatchObject([{ address: addresses.hr }])
   expect([mail.bcc ?? [], mail.subject]).toEqual([[], 'Your application Bcc: x@mail.example'])
   expect(mail.messageId).toBe('<ABC1234567-letter-received@exprichgroup.example>')
-  expect(mail.text).toContain('Dear <b>\n\nBye')
+  expect(mail.text).toContain('Dear <b>\n\nBye\nHR')
   expect(mail.html).toContain('Dear &lt;b&gt;')
+  expect(mail.html).toContain('Bye<br>HR')
 })

@@ -1,5 +1,6 @@
+import { newId } from '#server/store/new-id.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { Database, LetterName, MailKind } from '#server/store/tables.ts'
+import type { Database, LetterName, MailKind, StoredLetter } from '#server/store/tables.ts'
 import { letterId, outboxDepth } from './mail-state.ts'
 
 /** Why a mail was not taken. */
@@ -27,17 +28,17 @@ type Announced = { id: string; kind: 'contact' | 'application'; receivedAt: Date
 
 /** A letter to the sender of a submission, due at once. */
 export function letterIn(
-  { id, subject, text }: { id: string; subject: string; text: string },
+  { id, ...letter }: StoredLetter & { id: string },
   name: LetterName,
   at: string,
 ) {
   return {
-    id: letterId(id, name),
+    id: name === 'free' ? `${letterId(id, name)}-${newId()}` : letterId(id, name),
     submission_id: id,
     kind: 'letter' as const,
     next_attempt_at: at,
     queued_at: at,
-    letter: JSON.stringify({ subject, text }),
+    letter: JSON.stringify(letter),
   }
 }
 

@@ -25,9 +25,6 @@ export async function fullEntry(db: Database, entry: Entry) {
   return {
     ...entry,
     notes: await notes.select(['id', 'author', 'at', 'text']).execute(),
-    mails: rows.map((mail) => {
-      const letter: { subject: string; text: string } | null = JSON.parse(mail.letter ?? 'null')
-      return { id: mail.id, letter, ...stateOf(mail) }
-    }),
+    mails: rows.map((mail) => ({ id: mail.id, ...stateOf(mail) })),
   }
 }

@@ -40,7 +40,7 @@ export function workOperations({ db, dialect }: Store, now: () => Date) {
           if (!meant.includes(entry)) left.push({ id: entry.id, entry, what: [] })
         // A second press must not move the date of the decision.
         const done = meant.filter((entry) => !isSet(entry)).map(({ id }) => id)
-        if (done.length > 0) await set(transaction, done, setting, now())
+        await set(transaction, done, setting, now())
         return { done, left }
       })
     },
@@ -59,7 +59,10 @@ export function workOperations({ db, dialect }: Store, now: () => Date) {
   }
 }
 
-async function set(db: Database, ids: string[], setting: Setting, now: Date): Promise<void> {
+/** Sets the same of submissions, in a transaction. */
+export async function set(db: Database, ids: string[], setting: Setting, now: Date) {
+  // PostgreSQL reads no empty list.
+  if (ids.length === 0) return
   const at = now.toISOString()
   const handling = db.updateTable('handling').where('submission_id', 'in', ids)
   const submissions = db.updateTable('submissions').where('id', 'in', ids)

@@ -64,7 +64,7 @@ export type Tables = {
     queued_at: Instant | null
     /** Of confirmations: whom they bother, to put the next ones off. */
     mailbox: string | null
-    /** Of letters: `{ subject, text }` as JSON, as it was when somebody sent it. */
+    /** Of letters: a `StoredLetter` as JSON, as it was when somebody sent it. */
     letter: string | null
   }
   /**
@@ -112,9 +112,12 @@ export type MailKind = 'contact' | 'application' | 'confirmation' | 'letter'
 export const stages = ['shortlist', 'interview', 'declined', 'hired'] as const
 export type Stage = (typeof stages)[number]
 
-/** The letters to applicants by their names in `content/letters.yaml`. */
-export const letterNames = ['received', 'declined'] as const
+/** The letters to applicants by their names in `content/letters.yaml`; `free` is a start, to be changed. */
+export const letterNames = ['received', 'declined', 'free'] as const
 export type LetterName = (typeof letterNames)[number]
+
+/** A letter as somebody at the desk sent it; who, by their id there, is not known of the first ones. */
+export type StoredLetter = { subject: string; text: string; sentBy?: string }
 
 export type Database = Kysely<Tables>
 

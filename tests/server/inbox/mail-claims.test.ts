@@ -19,7 +19,8 @@ async function sendLetters({ environment }: Store, name: LetterName): Promise<nu
       subject: 'Your application',
       text: `Dear ${id}`,
     }))
-    const { done } = await inbox.queueLetters(['application'], name, entries.map(seenOf), letters)
+    const seen = entries.map(seenOf)
+    const { done } = await inbox.queueLetters(['application'], name, seen, letters, 'bola')
     return done.length
   })
 }

@@ -58,7 +58,7 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
     ['status', (inbox, seen) => inbox.handle(all, seen, { status: 'handled' })],
     ['suspected', (inbox, seen) => inbox.handle(all, seen, { suspected: true })],
     ['hold', (inbox, seen) => inbox.hold(['application'], { ...ada, seen }, hold)],
-    ['letters', (inbox, seen) => inbox.queueLetters(all, 'received', seen, [letter])],
+    ['letters', (inbox, seen) => inbox.queueLetters(all, 'received', seen, [letter], 'bola')],
     ['fields', (inbox, [seen = '']) => inbox.correct(all, seen, { field: 'phone', value: '0803' })],
   ])('are left where the %s has changed since they were seen', async (part, change) => {
     await filled(async (inbox) => {
@@ -67,7 +67,7 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
       const left = [{ id: application, what: [part], entry: { fields: ada } }]
       const outcomes = [
         await inbox.handle(all, before, { stage: 'interview' }),
-        await inbox.queueLetters(all, 'declined', before, [letter]),
+        await inbox.queueLetters(all, 'declined', before, [letter], 'bola'),
       ]
       for (const outcome of outcomes) expect(outcome).toMatchObject({ done: [], left })
     })
@@ -80,7 +80,7 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
       for (const outcome of [
         await inbox.handle(['application'], before, { assignee: 'bola' }),
         await inbox.handle(['application'], before, { status: 'handled' }),
-        await inbox.queueLetters(all, 'received', before, [{ ...letter, id: message }]),
+        await inbox.queueLetters(all, 'received', before, [{ ...letter, id: message }], 'bola'),
       ])
         expect(outcome).toEqual({ done: [], left })
       const both = [...before, ...(await seen(inbox, application))]
@@ -95,7 +95,8 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
       expect(await inbox.show(all, message)).toMatchObject({ others: [{ id: application }] })
       await inbox.handle(all, await seen(inbox, application), { stage: 'hired' })
       const hired = await seen(inbox, application)
-      expect(await inbox.queueLetters(all, 'declined', hired, [letter])).toMatchObject({ done: [] })
+      const refused = await inbox.queueLetters(all, 'declined', hired, [letter], 'bola')
+      expect(refused).toMatchObject({ done: [] })
     }))
 
   it('are done with once they are declined or hired, and wait again when that is taken back', () =>
@@ -151,10 +152,42 @@ describe.each(storeKinds)('submissions on %s', (kind) => {
     })
   })
 
+  it('get a free letter as often as somebody who has seen the last one sends it, and are done', () =>
+    filled(async (inbox) => {
+      const free = { ...letter, subject: 'Interview on Monday' }
+      const send = (seen: string[], by: string) => inbox.queueLetters(all, 'free', seen, [free], by)
+      const before = await seen(inbox, application)
+      const both = await Promise.all([send(before, 'bola'), send(before, 'chidi')])
+      expect(both.flatMap(({ done }) => done)).toEqual([application])
+      expect(both.flatMap(({ left }) => left)).toMatchObject([{ what: ['status', 'letters'] }])
+      const { letters: [first] = [], ...once } = (await inbox.entries(all, [application]))[0] ?? {}
+      expect(once).toMatchObject({ status: 'handled', handledAt: at.toISOString(), stage: null })
+      expect(first).toMatchObject({
+        kind: 'free',
+        letter: { subject: 'Interview on Monday', sentBy: expect.stringMatching(/^(bola|chidi)$/) },
+        queuedAt: at.toISOString(),
+      })
+      await inbox.handle(all, await seen(inbox, application), { stage: 'hired' })
+      expect(await send(await seen(inbox, application), 'bola')).toMatchObject({ left: [] })
+      const { letters = [], mails } = (await inbox.show(all, application)) ?? {}
+      expect(letters.map(({ kind }) => kind)).toEqual(['free', 'free'])
+      expect(new Set(mails?.map(({ id }) => id)).size).toBe(3)
+    }))
+
+  it('are done with a refusal, and not with a confirmation of receipt', () =>
+    filled(async (inbox) => {
+      const statuses: unknown[] = []
+      for (const name of ['received', 'declined'] as const) {
+        await inbox.queueLetters(all, name, await seen(inbox, application), [letter], 'bola')
+        statuses.push((await inbox.show(all, application))?.status)
+      }
+      expect(statuses).toEqual(['new', 'handled'])
+    }))
+
   it('get each letter once, however often it is sent, and a declined one is decided', async () => {
     const environment = await filled(async (inbox) => {
       const before = await seen(inbox, application)
-      const send = () => inbox.queueLetters(all, 'declined', before, [letter])
+      const send = () => inbox.queueLetters(all, 'declined', before, [letter], 'bola')
       const both = await Promise.all([send(), send()])
       expect(both.flatMap(({ done }) => done)).toEqual([application])
       expect(await inbox.show(all, application)).toMatchObject({ stage: 'declined' })
