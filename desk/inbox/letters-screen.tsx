@@ -4,13 +4,13 @@ import { parseYaml } from '../../content/model/parse.ts'
 import { textProblems } from '../../content/model/text-problems.ts'
 import { letterBraces, lettersSchema } from '../../content/model/vacancy-schemas.ts'
 import { headerText, letterAddresses, letterMail } from '../../server/outbox/compose.ts'
-import { isAnswer, type Letter, obstacleTo } from '../../server/staff/letters.ts'
+import { type Letter, obstacleTo } from '../../server/staff/letters.ts'
 import { idOf, seenOf } from '../../server/staff/seen.ts'
 import { type LetterName, letterNames } from '../../server/store/tables.ts'
 import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { Refusal } from '../base/desk.ts'
-import { Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import { Field, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
 import { personNames } from '../base/people.ts'
 import { hashOf } from '../base/tokens.ts'
 import { letterLabels, mailText, senderOf, stageName } from './entry-text.ts'
@@ -43,7 +43,7 @@ export function registerLetters(app: FastifyInstance, desk: InboxDesk): void {
     // What a free letter is called by, its subject, may be personal data.
     const which = name === 'free' ? '' : `“${letterLabels[name]}”`
     const action = which ? `sent the letter ${which} about` : 'wrote a letter about'
-    const detail = isAnswer(name) ? 'which is done now' : undefined
+    const detail = afterwards[name] && 'which is done now'
     for (const id of done)
       await desk.audit({ person: by, action, subject: `Submission ${id}`, detail })
     const sentence = `${lettersText(done.length)} out now${which && `: ${which}`}.`
@@ -82,7 +82,7 @@ async function readLetters(desk: InboxDesk, body: unknown) {
     ? { subject, text: text.replaceAll('\r\n', '\n') }
     : { subject: start, text: paragraphs.join('\n\n') }
   const mistakes = isTyped ? [mistakesIn(subject), mistakesIn(text)] : []
-  const hasMistakes = mistakes.join('') !== ''
+  const hasMistakes = mistakes.some(Boolean)
   const isReady = (isTyped || name !== 'free') && !hasMistakes
   const version = hashOf(JSON.stringify(words))
   const entries = await inbox.entries(applications, seen.map(idOf))
@@ -91,13 +91,9 @@ async function readLetters(desk: InboxDesk, body: unknown) {
   return { name, back, words, mistakes, hasMistakes, isReady, version, entries, names, addresses }
 }
 
-/** Why a text cannot go out; empty where it can. */
+/** Why a text cannot go out; undefined where it can. */
 const mistakesIn = (text: string) =>
-  text === ''
-    ? 'Please write something here.'
-    : textProblems(text, { braces: letterBraces })
-        .map(({ message }) => `${message}.`)
-        .join('\n')
+  text ? textProblems(text, { braces: letterBraces })[0]?.message : 'Please write something here.'
 
 /** A letter with what stands in braces filled in: what the applicant wrote is one line, without marks that steer. */
 function letterTo({ id, fields }: Entry, { subject, text }: Omit<Letter, 'id'>): Letter {
@@ -110,8 +106,8 @@ function letterTo({ id, fields }: Entry, { subject, text }: Omit<Letter, 'id'>):
 
 /** What sending does besides. */
 const afterwards: Readonly<Partial<Record<LetterName, string>>> = {
-  declined: 'An application that is not decided yet moves to Declined. What is answered is done.',
-  free: 'What is answered is done.',
+  declined: 'Who gets it is marked as done, and moves to Declined if not decided yet.',
+  free: 'Who gets it is marked as done.',
 }
 
 type Props = Awaited<ReturnType<typeof readLetters>> & { problem?: string }
@@ -143,9 +139,8 @@ function Letters(props: Props) {
               <bdi>{senderOf(entry)}</bdi>
             </strong>
             <p>
-              <bdi>{entry.fields.position}</bdi>
+              <bdi>{entry.fields.position}</bdi> · {stateTexts(name, entry, names).join(' · ')}
             </p>
-            <p>{stateTexts(name, entry, names).join(' · ')}</p>
             {isReady && due.includes(entry) && (
               <details open={entry === due[0]}>
                 <summary>
@@ -175,27 +170,21 @@ function Letters(props: Props) {
 
 /** The fields of a free letter. */
 function Words({ words, mistakes }: Props) {
-  const texts = [
-    { label: 'Subject', rows: 1, name: 'subject', defaultValue: words.subject },
-    { label: 'Letter', rows: 16, name: 'text', defaultValue: words.text },
-  ]
+  const checked = (index: number) => ({
+    'aria-invalid': !!mistakes[index],
+    'aria-describedby': `mistake-${index} braces`,
+    maxLength: 10_000,
+    required: true,
+  })
   return (
     <>
-      {texts.map(({ label, ...text }, index) => (
-        <div key={label}>
-          <label>
-            {label}
-            <textarea
-              {...text}
-              required
-              maxLength={10_000}
-              aria-invalid={!!mistakes[index]}
-              aria-describedby={`mistake-${index} braces`}
-            />
-          </label>
-          <Problem id={`mistake-${index}`}>{mistakes[index]}</Problem>
-        </div>
-      ))}
+      <Field label="Subject" name="subject" defaultValue={words.subject} {...checked(0)} />
+      <Problem id="mistake-0">{mistakes[0]}</Problem>
+      <label>
+        Letter
+        <textarea name="text" rows={12} defaultValue={words.text} {...checked(1)} />
+      </label>
+      <Problem id="mistake-1">{mistakes[1]}</Problem>
       <p className="hint" id="braces">
         {'{name}, {position} and {reference}'} stand for the applicant’s name, for the position as
         the applicant has written it, and for the number of the application.

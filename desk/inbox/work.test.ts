@@ -170,7 +170,7 @@ it('lets a free letter be written, shows it as it will arrive, and sends what wa
   expect(refused.body).toContain('{first name} cannot stand here: write {name}')
   expect(refused.body).toContain('aria-invalid="true"')
   expect(refused.body).toContain('Dear {first name},\n\nA &lt; B</textarea>')
-  expect(refused.body).toContain(`>${subject}</textarea>`)
+  expect(refused.body).toContain(`value="${subject}"`)
   expect(refused.body).not.toContain('action="/inbox/chosen/send"')
   expect((await post('chosen/letter', bola, { ...wrong, text: ' ' })).statusCode).toBe(422)
 

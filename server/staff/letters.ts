@@ -9,9 +9,6 @@ import { set } from './work.ts'
 /** A letter to the sender of an application, as it will arrive. */
 export type Letter = { id: string; subject: string; text: string }
 
-/** Whether a letter is our answer, after which nothing is left to do. */
-export const isAnswer = (name: LetterName) => name !== 'received'
-
 /** What speaks against a letter: each but a free one goes out once for ever, and nobody hired is declined. */
 export function obstacleTo(name: LetterName, { letters, stage }: Entry) {
   if (name !== 'free' && letters.some((letter) => letter.kind === name)) return 'letters'
@@ -23,7 +20,7 @@ export function letterOperations({ db, dialect }: Store, now: () => Date) {
   return {
     /**
      * Queues their letters to applicants, but not to those who have changed: the visitors' server sends them.
-     * `declined` decides applications that are not decided yet; an answer marks them as handled.
+     * `declined` decides applications that are not decided yet; it and a free one mark them as handled.
      *
      * @param sentBy who sends them, by their id at the desk
      */
@@ -53,14 +50,9 @@ export function letterOperations({ db, dialect }: Store, now: () => Date) {
           .insertInto('outbox')
           .values(rows.map((row) => letterIn({ ...row, sentBy }, name, at.toISOString())))
           .execute()
-        if (isAnswer(name)) {
-          const open = due.flatMap(({ id, status }) => (status === 'new' ? [id] : []))
-          await set(transaction, open, { status: 'handled' }, at)
-        }
-        if (name === 'declined') {
-          const undecided = due.flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]))
-          await set(transaction, undecided, { stage: 'declined' }, at)
-        }
+        // That something was received is no answer yet.
+        if (name !== 'received') await set(transaction, due, { status: 'handled' }, at)
+        if (name === 'declined') await set(transaction, due, { stage: 'declined' }, at)
         return { done, left }
       })
     },

@@ -30,17 +30,13 @@ export function workOperations({ db, dialect }: Store, now: () => Date) {
       setting: Setting,
       only: readonly FormKind[] = kinds,
     ): Promise<Outcome> {
-      const isSet = (entry: Entry) =>
-        Object.entries(setting).every(([name, value]) => Reflect.get(entry, name) === value)
       return await db.transaction().execute(async (transaction) => {
         const { unchanged, changed } = await compareSeen({ db: transaction, dialect }, kinds, seen)
         const meant = unchanged.filter(({ kind }) => only.includes(kind))
-        const left = changed.filter(({ entry }) => !entry || !isSet(entry))
+        const left = changed.filter(({ entry }) => !entry || !isSet(entry, setting))
         for (const entry of unchanged)
           if (!meant.includes(entry)) left.push({ id: entry.id, entry, what: [] })
-        // A second press must not move the date of the decision.
-        const done = meant.filter((entry) => !isSet(entry)).map(({ id }) => id)
-        await set(transaction, done, setting, now())
+        const done = await set(transaction, meant, setting, now())
         return { done, left }
       })
     },
@@ -59,10 +55,14 @@ export function workOperations({ db, dialect }: Store, now: () => Date) {
   }
 }
 
-/** Sets the same of submissions, in a transaction. */
-export async function set(db: Database, ids: string[], setting: Setting, now: Date) {
-  // PostgreSQL reads no empty list.
-  if (ids.length === 0) return
+const isSet = (entry: Entry, setting: Setting) =>
+  Object.entries(setting).every(([name, value]) => Reflect.get(entry, name) === value)
+
+/** Sets the same of submissions, in a transaction. @returns those of which it was not set before */
+export async function set(db: Database, of: readonly Entry[], setting: Setting, now: Date) {
+  // A second press must not move the date of the decision.
+  const ids = of.filter((entry) => !isSet(entry, setting)).map(({ id }) => id)
+  if (ids.length === 0) return ids
   const at = now.toISOString()
   const handling = db.updateTable('handling').where('submission_id', 'in', ids)
   const submissions = db.updateTable('submissions').where('id', 'in', ids)
@@ -82,6 +82,7 @@ export async function set(db: Database, ids: string[], setting: Setting, now: Da
     // Mails about suspected spam stay as they are.
     await submissions.set({ suspected: 1 }).execute()
   } else for (const id of ids) await markGenuine(db, id, now)
+  return ids
 }
 
 /** What says that a submission was dealt with at a moment; null where it waits. */
