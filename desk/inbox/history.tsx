@@ -37,10 +37,10 @@ export function History({ entry: { receivedAt, mails, notes }, acts, names }: Pr
   const events: Event[] = [
     event(receivedAt, null, 'arrived'),
     ...acts.map((act) => event(act.at, act.person ?? '', didText(act))),
-    ...mails.map(({ letter, ...mail }) => ({
+    ...mails.map((mail) => ({
       at: mail.at,
       text: mailText(mail),
-      ...(letter && { subject: letter.subject, words: letter.text }),
+      ...(mail.letter && { subject: mail.letter.subject, words: mail.letter.text }),
     })),
     ...notes.map((note) => ({ ...event(note.at, note.author, 'wrote a note'), words: note.text })),
   ]
