@@ -146,5 +146,3 @@ export const lettersSchema = z.strictObject({
   free: letter.optional().meta({ label: 'Your own letter' }),
   ...claim({ confirm: 'Approve or correct what it says of the group' }),
 })
-
-export type LetterWords = z.infer<typeof letter>

@@ -59,6 +59,10 @@ it('finds nobody by less than an address, with which every submission would name
 
 it('gives out everything as one file, with what was uploaded under a safe name', async () => {
   const by = await person(['hr', 'correspondence'])
+  const kinds = ['application'] as const
+  const seen = (await desk.inbox.entries(kinds, ['7K2QW9XM4T'])).map(seenOf)
+  const letter = { id: '7K2QW9XM4T', subject: 'We have it', text: 'Dear Ọlá' }
+  await desk.inbox.queueLetters(kinds, 'received', seen, [letter], 'an-id-of-the-desk')
   const sent = await request('/inbox/person/everything', { by, form: { email } })
   expect(sent.headers['content-disposition']).toContain('attachment')
   const files = unzipSync(sent.rawPayload)
@@ -68,10 +72,10 @@ it('gives out everything as one file, with what was uploaded under a safe name',
     'everything.json',
   ])
   expect(Buffer.from(files['7K2QW9XM4T .._.._cv.pdf'] ?? [])).toEqual(resume.bytes)
-  expect(JSON.parse(Buffer.from(files['everything.json'] ?? []).toString())).toMatchObject({
-    email,
-    submissions: [{}, {}],
-  })
+  const json = Buffer.from(files['everything.json'] ?? []).toString()
+  expect(JSON.parse(json)).toMatchObject({ email, submissions: [{}, {}] })
+  expect(json).toContain('We have it')
+  expect(json).not.toContain('an-id-of-the-desk')
   expect(Buffer.from(files['everything.html'] ?? []).toString()).not.toContain('<script>')
 })
 
