@@ -4,10 +4,8 @@ import type { Person } from '../base/people.ts'
 import { letterLabels, stageName } from './entry-text.ts'
 import type { Query } from './list-query.ts'
 
-type SelectProps = ComponentProps<'select'> & {
-  label: string
-  options: readonly (readonly [value: string, text: string])[]
-}
+type Options = readonly (readonly [value: string, text: string])[]
+type SelectProps = ComponentProps<'select'> & { label: string; options: Options }
 
 /** A choice with its label. */
 export function Select({ label, options, ...select }: SelectProps) {
@@ -47,57 +45,48 @@ type Props = {
 /** The buttons of the form `chosen`, which holds the checkboxes of a list (work.tsx). */
 export function ChosenActions({ person, readers, query, titles, back }: Props) {
   const form = 'chosen'
-  const button = { type: 'submit', form, className: 'second' } as const
-  const [mark, markLabel] = query.view === 'spam' ? ['genuine', 'Genuine'] : ['handled', 'Done']
-  const people = [person, ...readers.filter(({ id }) => id !== person.id)]
+  const act = (to: string, label: string, name?: string, value?: string) => (
+    <button
+      key={label}
+      {...{ type: 'submit', form, className: 'second', name, value }}
+      formAction={`/inbox/chosen/${to}`}
+    >
+      {label}
+    </button>
+  )
+  const people = readers.map(({ id, name }) => [id, name] as const)
   return (
     <section aria-labelledby="with-chosen" className="with-chosen">
       <h2 id="with-chosen">With those that you have ticked</h2>
       <input type="hidden" form={form} name="back" value={back} />
       <div className="filter">
-        <button {...button} formAction="/inbox/chosen/mark" name="as" value={mark}>
-          {markLabel}
-        </button>
-        <Select
-          label="Who works on it"
-          form={form}
-          name="to"
-          options={people.map(({ id, name }) => [id, name])}
-        />
-        <button {...button} formAction="/inbox/chosen/assign">
-          Assign
-        </button>
+        {query.view === 'spam'
+          ? act('mark', 'Genuine', 'as', 'genuine')
+          : act('mark', 'Done', 'as', 'handled')}
+        <div>
+          <Select
+            {...{ label: 'Who works on it', form, name: 'to', options: people }}
+            defaultValue={person.id}
+          />
+          {act('assign', 'Assign')}
+        </div>
         {person.roles.has('hr') && (
           <>
-            <StageSelect form={form} />
-            <button {...button} formAction="/inbox/chosen/stage">
-              Move
-            </button>
-            {letterNames.map((name) => (
-              <button
-                key={name}
-                {...button}
-                formAction="/inbox/chosen/letter"
-                name="letter"
-                value={name}
-              >
-                {letterLabels[name]}
-              </button>
-            ))}
+            <div>
+              <StageSelect form={form} />
+              {act('stage', 'Move')}
+            </div>
+            {letterNames.map((name) => act('letter', letterLabels[name], 'letter', name))}
           </>
         )}
         {titles.length > 0 && (
-          <>
+          <div>
             <Select
-              label="Opening"
-              form={form}
-              name="opening"
+              {...{ label: 'Opening', form, name: 'opening' }}
               options={titles.map((title) => [title, title])}
             />
-            <button {...button} formAction="/inbox/chosen/opening">
-              File under
-            </button>
-          </>
+            {act('opening', 'File under')}
+          </div>
         )}
       </div>
     </section>

@@ -110,6 +110,31 @@ it('has the applications for an opening together however it is written, and coun
   ])
 })
 
+it('files under an opening what fits none, with the words as they were sent', async () => {
+  const hr = await person(['hr'])
+  const none = `/inbox?${new URLSearchParams({ view: 'all', opening: '-' })}`
+  const list = async (address: string) => (await request(address, { by: hr })).body
+  const seen = seenIn(await list(none), 'APPLY00003')
+  const form = { seen, back: none }
+  const filed = { ...form, opening: 'Welding Engineer' }
+  const { headers } = await request('/inbox/chosen/opening', { by: hr, form: filed })
+  const after = await list(String(headers.location))
+  expect(after).toContain('One submission was filed under Welding Engineer.')
+  expect(after).not.toContain('Choose APPLY00003')
+  const engineers = await list(none.replace('=-', '=Welding+Engineer'))
+  expect(engineers).toContain('3 applications, 1 kB of files.')
+  expect(engineers).toContain('<bdi>Welder</bdi><bdi>filed under Welding Engineer</bdi>')
+  const again = { ...form, opening: 'General Application' }
+  const late = await request('/inbox/chosen/opening', { by: hr, form: again })
+  expect(await list(String(late.headers.location))).toContain('now filed under Welding Engineer')
+  const unknown = { ...form, opening: 'Cook' }
+  expect((await request('/inbox/chosen/opening', { by: hr, form: unknown })).body).toContain(
+    'This opening is not on the site any more.',
+  )
+  const audit = desk.db.selectFrom('audit').select(['action', 'detail']).where('person', '=', hr)
+  expect(await audit.execute()).toEqual([{ action: 'filed', detail: 'under Welding Engineer' }])
+})
+
 it('does not offer what no ZIP holds, but a part of it', async () => {
   const hr = await person(['hr'])
   const store = await submissions.store()
@@ -147,3 +172,71 @@ it('says on Today how much is erased soon, to those who may read it', async () =
   Object.assign(real.desk, { inbox: { countSoon: () => new Promise(() => {}) } })
   expect((await ask('/', { by })).body).toContain('The inbox does not answer')
 })
+
+it('counts each list, and goes on to older and newer ones in the order that was chosen', async () => {
+  const { store, put } = submissions
+  await (await store()).db.deleteFrom('submissions').execute()
+  const ids = Array.from({ length: 120 }, (_, index) => `MANY${String(index).padStart(6, '0')}`)
+  const at = (index: number) => new Date(Date.UTC(2026, 10, 1, 0, index))
+  for (const [index, id] of ids.entries()) await put({ id, receivedAt: at(index) })
+  const by = await person(['correspondence'])
+  const page = async (address: string) => {
+    const { body } = await request(address, { by })
+    const link = (name: string) =>
+      new RegExp(`href="([^"]*)">${name}<`).exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    return { body, link, shown: body.match(/MANY\d{6}(?=<)/g) ?? [] }
+  }
+  const first = await page('/inbox')
+  expect(first.body).toContain('120 waiting · 0 wait for you')
+  expect(first.shown).toEqual(ids.toReversed().slice(0, 50))
+  expect(first.body).toMatch(/<h2><a href="[^"]+"><bdi>Ngozi Eze<.bdi><.a><.h2> <span/)
+  const second = await page(first.link('Older'))
+  expect(second.shown).toEqual(ids.toReversed().slice(50, 100))
+  expect((await page(second.link('Newer'))).shown).toEqual(first.shown)
+  const oldest = await page(second.link('Oldest first'))
+  expect(oldest.shown).toEqual(ids.slice(0, 50))
+  const next = await page(oldest.link('Newer'))
+  expect(next.shown).toEqual(ids.slice(50, 100))
+  expect((await page(next.link('Older'))).shown).toEqual(oldest.shown)
+
+  // The last page, from which an act takes all.
+  const last = await page(second.link('Older'))
+  const ticked = await page(last.link('Tick all on this page'))
+  expect(ticked.body.match(/checked=""/g)).toHaveLength(20)
+  const back = /name="back" value="([^"]*)"/.exec(ticked.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const done = { seen: seenIn(ticked.body, 'MANY'), back, as: 'handled' }
+  const { headers } = await request('/inbox/chosen/mark', { by, form: done })
+  const rest = await page(String(headers.location))
+  expect(rest.body).toContain('20 submissions were marked as done.')
+  expect(rest.body).toContain('100 waiting')
+  expect(rest.shown).toEqual(first.shown)
+  const all = await page(rest.link('Tick all 100 found'))
+  expect(all.body).toContain('100 of 100 are ticked.')
+  expect(seenIn(all.body, 'MANY')).toHaveLength(100)
+})
+
+it('leaves what an act is not for, and refuses too many in a sentence', async () => {
+  const both = await person(['hr', 'correspondence'])
+  await submissions.put({ id: 'MESSAGE000' })
+  await submissions.put({ id: 'APPLY00000', kind: 'application', fields: { fullName: 'Ada' } })
+  const seen = seenIn((await request('/inbox', { by: both })).body, '(?:MESSAGE000|APPLY00000)')
+  const act = async (name: string, form: Record<string, string | string[]>) => {
+    const { headers, body } = await request(`/inbox/chosen/${name}`, { by: both, form })
+    return headers.location ? (await request(String(headers.location), { by: both })).body : body
+  }
+  const moved = await act('stage', { seen, stage: 'interview' })
+  expect(moved).toContain('One submission was moved to Interview.')
+  expect(moved).toContain('(MESSAGE000): this is not done with a message')
+  const hr = await person(['hr'], 'Bola')
+  const given = await act('assign', { seen: seenIn(moved, '(?:MESSAGE000|APPLY00000)'), to: hr })
+  expect(given).toContain('One submission was handed over to Bola.')
+  expect(given).toContain('(MESSAGE000): this is not done with a message')
+  const many = Array.from({ length: 501 }, (_, index) => `MANY${index}`)
+  expect(await act('mark', { seen: many, as: 'handled' })).toContain('More than 500 are ticked.')
+})
+
+/** The values of a screen's checkboxes whose references match. */
+function seenIn(body: string, id: string): string[] {
+  const found = body.matchAll(new RegExp(`name="seen"[^>]* value="(${id}[^"]*)"`, 'g'))
+  return [...found].map(([, value = '']) => value)
+}

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { Fragment } from 'react'
 import { z } from 'zod'
 import { countLimit, type ListFilter, type Place, perScreen } from '../../server/staff/lists.ts'
 import { seenOf } from '../../server/staff/seen.ts'
@@ -49,29 +48,11 @@ export function registerInbox(app: FastifyInstance, desk: InboxDesk): void {
   const config = { access: 'inbox' } as const
 
   app.get('/inbox', { config }, async (request, reply) => {
-    const person = personOf(request)
-    const kinds = kindsFor(person)
     const asked = querySchema.parse(request.query)
-    const { query, filter, positions, titles } = await listOf(desk, person, asked)
-    const limit = query.tick === 'all' ? mostChosen : perScreen
-    let list = await desk.inbox.list(kinds, { ...filter, ...placeOf(query) }, limit)
-    // Everything there has been dealt with or erased.
-    if (list.entries.length === 0)
-      list = await desk.inbox.list(kinds, { ...filter, ...placeOf(fromStart(query)) }, limit)
-    if (query.sort) list.entries.reverse()
-    const [found = 0, ...counts] = await Promise.all(
-      [filter, ...viewNames.map((name) => views[name].filter(person))].map((each) =>
-        desk.inbox.count(kinds, each),
-      ),
-    )
-    const file = await openingOf(desk, query, positions, titles)
-    const readers = await activeHolders(desk, ...inboxRoles)
-    const names = await personNames(desk)
-    const isForgotten = asked.found !== undefined && query.words === undefined
+    const props = await readList(desk, personOf(request), asked)
+    const isForgotten = asked.found !== undefined && props.query.words === undefined
     const notice = isForgotten ? forgottenSearch : noticeFor(request)
-    const work = { found, counts, titles, readers, names, notice, file }
-    const props = { person, query, ...list, positions, ...work }
-    return sendScreen(reply, <Inbox {...props} />)
+    return sendScreen(reply, <Inbox {...props} notice={notice} />)
   })
 
   // The address of what is found has a token, because it must not hold a name.
@@ -120,23 +101,31 @@ export async function listOf(desk: InboxDesk, person: Person, asked: Query) {
   return { query, filter, positions, titles }
 }
 
-type Props = {
-  person: Person
-  query: Asked
-  entries: readonly Entry[]
-  first?: Place
-  last?: Place
-  /** How many the list has, and each of the lists by `viewNames`. */
-  found: number
-  counts: readonly number[]
-  /** What the site calls its openings, where the list is about one. */
-  titles: readonly string[]
-  positions: Awaited<ReturnType<InboxDesk['inbox']['positions']>>
-  /** Who reads submissions. */
-  readers: readonly Person[]
-  names: ReadonlyMap<string, string>
-  notice: ReturnType<typeof noticeFor>
-  file: Awaited<ReturnType<typeof openingOf>>
+type Props = Awaited<ReturnType<typeof readList>> & { notice: ReturnType<typeof noticeFor> }
+
+/** A screen of a list, with how many the list has, and each list by `viewNames`. */
+async function readList(desk: InboxDesk, person: Person, asked: Query) {
+  const { inbox } = desk
+  const { filter, ...listed } = await listOf(desk, person, asked)
+  const { query, positions, titles } = listed
+  const read = (from: Query) =>
+    inbox.list(
+      kindsFor(person),
+      { ...filter, ...placeOf(from) },
+      query.tick === 'all' ? mostChosen : perScreen,
+    )
+  let list = await read(query)
+  // Everything there has been dealt with or erased.
+  if (list.entries.length === 0) list = await read(fromStart(query))
+  if (query.sort) list.entries.reverse()
+  const filters = [filter, ...viewNames.map((name) => views[name].filter(person))]
+  const [found = 0, ...counts] = await Promise.all(
+    filters.map((each) => inbox.count(kindsFor(person), each)),
+  )
+  const file = await openingOf(desk, query, positions, titles)
+  const readers = await activeHolders(desk, ...inboxRoles)
+  const names = await personNames(desk)
+  return { person, ...listed, ...list, found, counts, file, readers, names }
 }
 
 function Inbox(props: Props) {
@@ -218,7 +207,12 @@ function Toolbar({ query: { words: _words, tick, ...listed }, entries, found }: 
   const all = found > mostChosen ? `the first ${mostChosen}` : `all ${found}`
   return (
     <p className={tick ? 'notice' : 'small'} role={tick && 'status'}>
-      {tick && `${entries.length} of ${countText(found)} are ticked. Untick whom you do not mean. `}
+      {tick && (
+        <>
+          {entries.length} of {countText(found)} are ticked. Untick whom you do not mean, then{' '}
+          <a href="#with-chosen">say what to do</a>.{' '}
+        </>
+      )}
       <a href={addressOf({ ...fromStart(listed), sort })}>{sort ? 'Oldest' : 'Newest'} first</a>
       {' · '}
       {tick ? (
@@ -288,7 +282,7 @@ function Filters({ person, query, positions, readers }: Props) {
     { label: 'Taken by', name: 'assignee', options: others.map(({ id, name }) => [id, name]) },
   ]
   return (
-    <details open={isFiltered(query)}>
+    <details open={isFiltered(query) && !query.tick}>
       <summary>Filter</summary>
       <form method="get" action="/inbox" className="filter">
         <input type="hidden" name="view" value={query.view} />
@@ -315,18 +309,17 @@ function Filters({ person, query, positions, readers }: Props) {
 function Row({ entry, names, query }: { entry: Entry } & Pick<Props, 'names' | 'query'>) {
   const { words: _words, tick, ...listed } = query
   const { id, kind, receivedAt, stage, suspected, status, mail, opening } = entry
-  const about = entry.fields.subject || entry.fields.position
-  const isFiled = opening !== null && openingKey(opening) !== openingKey(about ?? '')
-  const assignee = entry.assignee && names.get(entry.assignee)
+  const { subject, position } = entry.fields
   const texts = [
     kindNames[kind],
-    about,
-    isFiled ? `filed under ${opening}` : '',
-    kind === 'application' ? stageName(stage) : '',
-    assignee ? `with ${assignee}` : '',
-    suspected && status === 'new' ? 'Suspected spam' : '',
-    status === 'handled' ? 'Done' : '',
-  ].filter((text) => text !== undefined && text !== '')
+    subject || position,
+    opening && opening !== position && `filed under ${opening}`,
+    kind === 'application' && stageName(stage),
+    entry.assignee && `with ${names.get(entry.assignee)}`,
+    suspected && status === 'new' && 'Suspected spam',
+    status === 'handled' && 'Done',
+    mail?.error && 'Mail not sent',
+  ].flatMap((text) => text || [])
   return (
     <li>
       <div className="chooses">
@@ -339,25 +332,17 @@ function Row({ entry, names, query }: { entry: Entry } & Pick<Props, 'names' | '
           aria-label={`Choose ${id}`}
         />
         <div>
-          <h2 className="record">
+          <h2>
             <a href={addressOf(listed, id)}>
               <bdi>{senderOf(entry)}</bdi>
             </a>
           </h2>{' '}
           <span className="small">{id}</span>
-          <p>
-            {texts.map((text, index) => (
-              <Fragment key={text}>
-                {index > 0 && ' · '}
-                <bdi>{text}</bdi>
-              </Fragment>
+          <p className="parted">
+            {texts.map((text) => (
+              <bdi key={text}>{text}</bdi>
             ))}
           </p>
-          {mail?.error && (
-            <p>
-              <strong className="unsent">Mail not sent</strong>
-            </p>
-          )}
         </div>
       </div>
       <time dateTime={receivedAt}>{lagosTime(receivedAt)}</time>

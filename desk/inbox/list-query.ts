@@ -10,16 +10,9 @@ const chosen = z.string().min(1).max(200).optional().catch(undefined)
 
 export const viewNames = ['new', 'mine', 'all', 'spam', 'unsent', 'soon'] as const
 
-type View = {
-  label: string
-  /** What it is for. */
-  hint: string
-  /** What to do first where it is empty. */
-  empty: string
-  filter: (person: Person) => ListFilter
-}
+type View = Record<'label' | 'hint' | 'empty', string> & { filter: (person: Person) => ListFilter }
 
-/** The lists by their names in the address. */
+/** The lists by their names in the address, with what each is for and what to do first where it is empty. */
 export const views = {
   new: {
     label: 'Waiting',

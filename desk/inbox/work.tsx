@@ -33,10 +33,10 @@ const chosenSchema = z.object({
 /** Reads such a form. @throws Refusal where nothing is ticked, or too much */
 export function chosenIn(body: unknown): z.infer<typeof chosenSchema> {
   const chosen = chosenSchema.parse(body)
-  if (chosen.seen.length === 0)
-    throw new Refusal('Nothing is ticked. Please go back, and tick whom you mean.')
-  if (chosen.seen.length > mostChosen)
-    throw new Refusal(`Please go back, and tick ${mostChosen} at the most.`)
+  const { length } = chosen.seen
+  const most = length === 0 ? 'Nothing is ticked' : `More than ${mostChosen} are ticked`
+  if (length === 0 || length > mostChosen)
+    throw new Refusal(`${most}. Please go back, and tick whom you mean.`)
   return chosen
 }
 

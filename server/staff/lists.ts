@@ -47,16 +47,13 @@ export type Place = { receivedAt: string; id: string }
 /** What the desk asks for its lists. */
 export function listOperations({ db }: Store, now: () => Date) {
   /** A query a kind: each reads its index in the list's order. */
-  const queriesOf = (kinds: readonly FormKind[], filter: ListFilter, limit: number) =>
-    kinds
-      .filter((kind) => !filter.kind || kind === filter.kind)
-      .map((kind) => placesOf(db, kind, filter, now(), limit))
+  function queriesOf(kinds: readonly FormKind[], filter: ListFilter, limit: number) {
+    const asked = kinds.filter((kind) => !filter.kind || kind === filter.kind)
+    return asked.map((kind) => placesOf(db, kind, filter, now(), limit))
+  }
 
   return {
-    /**
-     * Submissions, the newest first. `first` is the place of the first one where there may be newer ones, `last` that of
-     * the last one where there may be older ones.
-     */
+    /** Submissions, the newest first: `first` is where newer ones may be, `last` where older ones may be. */
     async list(
       kinds: readonly FormKind[],
       filter: ListFilter,
@@ -80,13 +77,10 @@ export function listOperations({ db }: Store, now: () => Date) {
 
     /** How many a list has; more than `countLimit` may be any number beyond it. */
     async count(kinds: readonly FormKind[], filter: ListFilter): Promise<number> {
-      const counts = queriesOf(kinds, filter, countLimit + 1).map((query) =>
-        db
-          .selectFrom(query.as('found'))
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow(),
-      )
-      return (await Promise.all(counts)).reduce((sum, { count }) => sum + Number(count), 0)
+      let sum = 0
+      for (const query of queriesOf(kinds, filter, countLimit + 1))
+        sum += (await query.execute()).length
+      return sum
     },
 
     /** The positions of applications, and how many have each: the most first. */
@@ -172,8 +166,7 @@ export function placesOf(
       .map((rule) => dueBefore(rule, soonAt))
       .sort()
       .at(-1) ?? ''
-  // The columns of the table whose index has the list's order; the two have the same values.
-  // Of what one person has taken, their own index is the short one.
+  // The columns of the table whose index has the list's order and is the shorter one; the two have the same values.
   const ofSubmissions = (state === 'new' || state === 'suspected') && assignee === undefined
   const [at, id, kindOf] = ofSubmissions
     ? (['submissions.received_at', 'submissions.id', 'submissions.kind'] as const)
@@ -182,40 +175,28 @@ export function placesOf(
     .selectFrom('handling')
     .innerJoin('submissions', 'submissions.id', 'handling.submission_id')
     .where(kindOf, '=', kind)
-    .where((row) =>
-      row.and([
+    .where((row) => {
+      const place = row.refTuple(at, id)
+      const conditions = [
         // No parameters: then the partial indexes serve.
-        ...(state === 'new'
-          ? [row('status', '=', sql.lit('new')), row('suspected', '=', sql.lit(0))]
-          : []),
-        ...(state === 'suspected' ? [row('suspected', '=', sql.lit(1))] : []),
-        ...(state === 'unsent' ? [row('submissions.id', 'in', unsent(db))] : []),
-        ...(state === 'soon'
-          ? [row(at, '<', latest), row.or(soon.map((each) => row(id, 'in', each)))]
-          : []),
-        ...(assignee === undefined ? [] : [row('assignee', '=', assignee)]),
-        ...(openings === undefined ? [] : [row('opening', 'in', openings)]),
-        ...(notFor?.length
-          ? [row.or([row('opening', 'is', null), row('opening', 'not in', notFor)])]
-          : []),
-        ...(stage === undefined ? [] : [row('stage', stage === null ? 'is' : '=', stage)]),
-        ...(from === undefined ? [] : [row(at, '>=', from)]),
-        ...(to === undefined ? [] : [row(at, '<', to)]),
-        ...(before === undefined
-          ? []
-          : [
-              row(at, '<=', before.receivedAt),
-              row.or([row(at, '<', before.receivedAt), row(id, '<', before.id)]),
-            ]),
-        ...(after === undefined
-          ? []
-          : [
-              row(at, '>=', after.receivedAt),
-              row.or([row(at, '>', after.receivedAt), row(id, '>', after.id)]),
-            ]),
-        ...(words.trim() === '' ? [] : [holds(row, words)]),
-      ]),
-    )
+        state === 'new' && row('status', '=', sql.lit('new')),
+        state === 'new' && row('suspected', '=', sql.lit(0)),
+        state === 'suspected' && row('suspected', '=', sql.lit(1)),
+        state === 'unsent' && row('submissions.id', 'in', unsent(db)),
+        state === 'soon' && row(at, '<', latest),
+        state === 'soon' && row.or(soon.map((each) => row(id, 'in', each))),
+        assignee && row('assignee', '=', assignee),
+        openings && row('opening', 'in', openings),
+        notFor?.length && row.or([row('opening', 'is', null), row('opening', 'not in', notFor)]),
+        stage !== undefined && row('stage', stage === null ? 'is' : '=', stage),
+        from && row(at, '>=', from),
+        to && row(at, '<', to),
+        before && row(place, '<', row.tuple(before.receivedAt, before.id)),
+        after && row(place, '>', row.tuple(after.receivedAt, after.id)),
+        words.trim() !== '' && holds(row, words),
+      ]
+      return row.and(conditions.filter((each) => typeof each === 'object'))
+    })
     .select([sql<string>`${sql.ref(at)}`.as('receivedAt'), sql<string>`${sql.ref(id)}`.as('id')])
     .orderBy(at, order)
     .orderBy(id, order)
