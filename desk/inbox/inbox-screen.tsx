@@ -108,12 +108,8 @@ async function readList(desk: InboxDesk, person: Person, asked: Query) {
   const { inbox } = desk
   const { filter, ...listed } = await listOf(desk, person, asked)
   const { query, positions, titles } = listed
-  const read = (from: Query) =>
-    inbox.list(
-      kindsFor(person),
-      { ...filter, ...placeOf(from) },
-      query.tick === 'all' ? mostChosen : perScreen,
-    )
+  const limit = query.tick === 'all' ? mostChosen : perScreen
+  const read = (from: Query) => inbox.list(kindsFor(person), { ...filter, ...placeOf(from) }, limit)
   let list = await read(query)
   // Everything there has been dealt with or erased.
   if (list.entries.length === 0) list = await read(fromStart(query))
@@ -242,9 +238,6 @@ function isFiltered({ kind, opening, assignee, stage, from, to }: Query) {
   return [kind, opening, assignee, stage, from, to].some(Boolean)
 }
 
-/** The openings to choose from, those with the most applications; people may write anything. */
-const mostOpenings = 100
-
 type Choice = {
   label: string
   name: 'kind' | 'opening' | 'stage' | 'assignee'
@@ -253,10 +246,10 @@ type Choice = {
 
 function Filters({ person, query, positions, readers }: Props) {
   const kinds = kindsFor(person)
-  // One spelling of each, the one that most have, but of what the list is about its own.
+  // One spelling of each, the one that most have, but of what the list is about its own; people may write anything.
   const openings = new Map(
     [query.opening ?? noOpening, noOpening, ...positions.map((each) => each.opening ?? noOpening)]
-      .slice(0, mostOpenings)
+      .slice(0, 100)
       .reverse()
       .map((each) => [openingKey(each), each]),
   )
@@ -310,16 +303,17 @@ function Row({ entry, names, query }: { entry: Entry } & Pick<Props, 'names' | '
   const { words: _words, tick, ...listed } = query
   const { id, kind, receivedAt, stage, suspected, status, mail, opening } = entry
   const { subject, position } = entry.fields
-  const texts = [
-    kindNames[kind],
-    subject || position,
-    opening && opening !== position && `filed under ${opening}`,
-    kind === 'application' && stageName(stage),
-    entry.assignee && `with ${names.get(entry.assignee)}`,
-    suspected && status === 'new' && 'Suspected spam',
-    status === 'handled' && 'Done',
-    mail?.error && 'Mail not sent',
-  ].flatMap((text) => text || [])
+  const holder = names.get(entry.assignee ?? '')
+  const texts = {
+    kind: kindNames[kind],
+    about: subject || position,
+    opening: opening && opening !== position && `filed under ${opening}`,
+    stage: kind === 'application' && stageName(stage),
+    holder: holder && `with ${holder}`,
+    suspected: suspected && status === 'new' && 'Suspected spam',
+    status: status === 'handled' && 'Done',
+    mail: mail?.error && 'Mail not sent',
+  }
   return (
     <li>
       <div className="chooses">
@@ -339,9 +333,7 @@ function Row({ entry, names, query }: { entry: Entry } & Pick<Props, 'names' | '
           </h2>{' '}
           <span className="small">{id}</span>
           <p className="parted">
-            {texts.map((text) => (
-              <bdi key={text}>{text}</bdi>
-            ))}
+            {Object.entries(texts).map(([name, text]) => text && <bdi key={name}>{text}</bdi>)}
           </p>
         </div>
       </div>
