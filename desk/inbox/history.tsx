@@ -18,51 +18,44 @@ function didText({ action, detail }: Act): string {
   return detail ? `${whole} ${detail}` : whole
 }
 
-type Event = {
-  at: number | string
-  text: string
-  /** What somebody wrote; of a letter, under its subject. */
-  words?: string
-  subject?: string
-}
-
 type Props = { entry: FullEntry; acts: readonly Act[]; names: ReadonlyMap<string, string> }
 
 /** What became of a submission, in the order of time. */
 export function History({ entry: { receivedAt, mails, notes }, acts, names }: Props) {
-  const event = (at: Event['at'], who: string | null, did: string): Event => ({
-    at,
-    text: `${who === null ? 'It' : (names.get(who) ?? 'The desk')} ${did} on ${lagosTime(at)}.`,
-  })
-  const events: Event[] = [
-    event(receivedAt, null, 'arrived'),
-    ...acts.map((act) => event(act.at, act.person ?? '', didText(act))),
+  const event = (at: number, did: string, person: string | null = '') => {
+    const name = person === '' ? 'It' : (names.get(person ?? '') ?? 'The desk')
+    return { at, text: `${name} ${did} on ${lagosTime(at)}.`, written: null }
+  }
+  const events = [
+    event(Date.parse(receivedAt), 'arrived'),
+    ...acts.map((act) => event(act.at, didText(act), act.person)),
     ...mails.map((mail) => ({
-      at: mail.at,
+      // A letter is queued a moment before the audit log says who has sent it.
+      at: Date.parse(mail.at) + 1000,
       text: mailText(mail),
-      ...(mail.letter && { subject: mail.letter.subject, words: mail.letter.text }),
+      written: mail.letter && (
+        <details>
+          <summary>
+            <bdi>{mail.letter.subject}</bdi>
+          </summary>
+          <bdi className="words">{mail.letter.text}</bdi>
+        </details>
+      ),
     })),
-    ...notes.map((note) => ({ ...event(note.at, note.author, 'wrote a note'), words: note.text })),
-  ]
-  const ordered = events.sort((a, b) => new Date(a.at).getTime() - new Date(b.at).getTime())
+    ...notes.map(({ at, author, text }) => ({
+      ...event(Date.parse(at), 'wrote a note', author),
+      written: <bdi className="words">{text}</bdi>,
+    })),
+  ].sort((a, b) => a.at - b.at)
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className="rows">
-        {ordered.map(({ at, text, subject, words }) => (
+        {events.map(({ at, text, written }) => (
           <li key={`${at} ${text}`}>
             <div>
               <p>{text}</p>
-              {subject ? (
-                <details>
-                  <summary>
-                    <bdi>{subject}</bdi>
-                  </summary>
-                  <bdi className="words">{words}</bdi>
-                </details>
-              ) : (
-                <bdi className="words">{words}</bdi>
-              )}
+              {written}
             </div>
           </li>
         ))}

@@ -222,7 +222,7 @@ function Around({ list, beside, stages }: Props) {
         </nav>
       )}
       {stages.length > 0 && (
-        <nav aria-label="Stages of this opening" className="tabs">
+        <nav aria-label="Applications for this opening" className="tabs">
           <ul>
             {stages.map(({ name, isCurrent, list: href, count }) => (
               <li key={name}>

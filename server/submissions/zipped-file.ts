@@ -19,8 +19,10 @@ export function zippedFile(zip: Buffer, name: string, maximum: number): Buffer |
       const local = zip.readUInt32LE(at + 42)
       const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
       const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20))
-      if (zip.readUInt16LE(at + 10) === 0) return packed
-      return inflateRawSync(packed, { maxOutputLength: maximum })
+      const isStored = zip.readUInt16LE(at + 10) === 0
+      if (!isStored) return inflateRawSync(packed, { maxOutputLength: maximum })
+      if (packed.length <= maximum) return packed
+      throw new RangeError(`${name} is too large.`)
     }
     at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
