@@ -1,8 +1,8 @@
 import { parseFragment } from 'parse5'
 import { zippedFile } from '../../server/submissions/zipped-file.ts'
 
-/** The most bytes of a document's text with its markup: hundreds of pages. */
-const maximum = 8 * 1024 * 1024
+/** The most bytes of a document's text with its markup: a hundred pages, and a second of work at the worst. */
+const maximum = 2 * 1024 * 1024
 
 /** Runs of text, tabs (tab stops have attributes), breaks, paragraphs, and what repeats a text for old programs. */
 const parts =

@@ -202,22 +202,22 @@ function Submission(props: Props) {
 
 /** The way to the list, to what stands beside it there, and to the stages of its opening. */
 function Around({ list, beside, stages }: Props) {
-  const links = [
-    ['prev', beside?.previous, 'ArrowLeft', '← Previous'],
-    ['next', beside?.next, 'ArrowRight', 'Next →'],
-  ] as const
+  const to = (id = '') => (list && id ? addressOf(list, id) : undefined)
+  const [previous, next] = [to(beside?.previous), to(beside?.next)]
   return (
     <div className="around">
       {list && (
         <nav aria-label="In the list" className="actions">
           <a href={addressOf(list)}>Back to the list</a>
-          {links.map(
-            ([rel, id, key, label]) =>
-              id && (
-                <a key={rel} rel={rel} href={addressOf(list, id)} aria-keyshortcuts={key}>
-                  {label}
-                </a>
-              ),
+          {previous && (
+            <a rel="prev" href={previous} aria-keyshortcuts="ArrowLeft">
+              <span aria-hidden="true">←</span> Previous
+            </a>
+          )}
+          {next && (
+            <a rel="next" href={next} aria-keyshortcuts="ArrowRight">
+              Next <span aria-hidden="true">→</span>
+            </a>
           )}
         </nav>
       )}

@@ -82,7 +82,10 @@ test('a morning at the inbox, as the guide tells it', async ({ page }) => {
     await press(page, 'Search')
     await checkScreen(page, 'inbox-found')
     await link(page, 'Ọlá Òjó')
-    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ọlá Òjó' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect(page.getByRole('heading', { name: /^Found for/ })).toBeVisible()
   })
 
