@@ -207,7 +207,6 @@ const layerRows = layers.map((layer, index) => ({
     '@fastify/.+',
     'csv-stringify',
     'fastify',
-    'fflate',
     'file-type',
     'kysely',
     'mime',
