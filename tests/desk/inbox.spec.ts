@@ -83,6 +83,7 @@ test('a morning at the inbox, as the guide tells it', async ({ page }) => {
     await checkScreen(page, 'inbox-found')
     await link(page, 'Ọlá Òjó')
     await expect(page.getByRole('heading', { level: 1, name: 'Ọlá Òjó' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Next' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the list' }).click()
