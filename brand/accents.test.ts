@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accents } from './accents.ts'
 import { colours } from './colours.ts'
+import { contrast } from './contrast.ts'
 
 describe.each(Object.entries(accents))('%s', (_, { paper, night, field }) => {
   it('is seen on paper', () => expect(contrast(paper, colours.paper)).toBeGreaterThanOrEqual(3))
   it('is read on night', () => expect(contrast(night, colours.night)).toBeGreaterThanOrEqual(4.5))
   it('carries white text', () => expect(contrast(field, '#ffffff')).toBeGreaterThanOrEqual(4.5))
 })
-
-/** The contrast of two colours as `#rrggbb`, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

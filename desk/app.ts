@@ -8,6 +8,7 @@ import { responseHeaders } from '../contract/headers.ts'
 import { trustedProxy } from '../server/http/trusted-proxy.ts'
 import { AccessRefused, controlAccess } from './accounts/access.ts'
 import { registerDevices } from './accounts/devices-screen.tsx'
+import { registerGlossary } from './accounts/glossary-screen.tsx'
 import { registerHappened } from './accounts/happened-screen.tsx'
 import { registerJoin } from './accounts/join-screen.tsx'
 import { registerPeople } from './accounts/people-screen.tsx'
@@ -99,6 +100,7 @@ export async function buildApp(desk: Desk): Promise<FastifyInstance> {
   registerDevices(app, desk)
   registerPeople(app, desk)
   registerHappened(app, desk)
+  registerGlossary(app)
   registerEdit(app, desk)
   registerEditRecord(app, desk)
   registerVersions(app, desk)

@@ -123,7 +123,7 @@ const table = `
   public          POST  preview:/enter preview:/share
   share-link      GET   preview:/*
   share-link      POST  preview:/*
-  signed-in       GET   / /devices /editions /preview /releases/:id /releases/:id/pictures/:side/*
+  signed-in       GET   / /devices /glossary /editions /preview /releases/:id /releases/:id/pictures/:side/*
   signed-in       POST  /sign-out /confirm /confirm/options /devices/sign-out /releases/:id/withdraw
   signed-in!      POST  /devices /devices/:id/confirm /devices/:id/remove
   editor          GET   /edit /edit/* /add/* /uploads/:blob /picture /edit/versions /changes

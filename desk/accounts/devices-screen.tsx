@@ -18,7 +18,8 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
   app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
     const person = personOf(request)
     const passkeys = await passkeysOf(desk, person.id)
-    return sendScreen(reply, <Devices name={person.name} passkeys={passkeys} />)
+    const { done = '' } = z.object({ done: z.string().optional() }).parse(request.query)
+    return sendScreen(reply, <Devices {...{ name: person.name, passkeys, done }} />)
   })
 
   app.post('/devices', change, async (request, reply) => {
@@ -41,7 +42,7 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
         await db.updateTable('passkeys').set({ confirmed_at: now() }).where('id', '=', id).execute()
       })
     }
-    return reply.redirect('/devices', 303)
+    return reply.redirect('/devices?done=added', 303)
   })
 
   app.post('/devices/:id/remove', change, async (request, reply) => {
@@ -58,6 +59,7 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
         // The device may be lost, and signed in.
         await endSessionsOf(within, person.id, request.session?.token_hash)
       })
+      return reply.redirect('/devices?done=removed', 303)
     }
     return reply.redirect('/devices', 303)
   })
@@ -70,11 +72,18 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
   })
 }
 
-function Devices({ name, passkeys }: { name: string; passkeys: readonly Passkey[] }) {
+const doneTexts = new Map([
+  ['added', 'The device is added: it can sign in as you.'],
+  ['removed', 'The device is removed. You are signed out everywhere but here.'],
+])
+
+type DevicesProps = { name: string; passkeys: readonly Passkey[]; done: string }
+
+function Devices({ name, passkeys, done }: DevicesProps) {
   const waiting = passkeys.filter(({ confirmed_at }) => confirmed_at === null)
   const confirmed = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
   return (
-    <Screen title="Your devices">
+    <Screen title="Your devices" done={doneTexts.get(done)}>
       {waiting.map(({ id, device, created_at }) => (
         <section key={id} className="notice">
           <h2>Is this your new device?</h2>
@@ -101,7 +110,10 @@ function Devices({ name, passkeys }: { name: string; passkeys: readonly Passkey[
               </p>
             </div>
             {confirmed.length > 1 && (
-              <Press to={`/devices/${id}/remove`} kind="quiet">
+              <Press
+                to={`/devices/${id}/remove`}
+                warning="It can no longer sign in as you, and you are signed out everywhere but here."
+              >
                 Remove<span className="unseen"> {device}</span>
               </Press>
             )}

@@ -63,7 +63,9 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     const other = await findPerson(request)
     if (!other) return reply.callNotFound()
     const passkeys = await passkeysOf(desk, other.id)
-    return sendScreen(reply, <One person={personOf(request)} other={other} passkeys={passkeys} />)
+    const { done = '' } = z.object({ done: z.string().optional() }).parse(request.query)
+    const props = { person: personOf(request), other, passkeys, done }
+    return sendScreen(reply, <One {...props} />)
   })
 
   /** Handles a form about somebody else. A string that `work` returns is a link for them. */
@@ -76,8 +78,9 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
       const other = await findPerson(request)
       if (!other || other.id === person.id) return reply.callNotFound()
       const link = await work(person, other, request.body)
-      if (typeof link === 'string') return await sendInvitation(reply, person, other, link)
-      return reply.redirect(`/people/${other.id}`, 303)
+      if (typeof link === 'string')
+        return await sendInvitation(reply, person, other, link, endedText)
+      return reply.redirect(`/people/${other.id}?done=${name}`, 303)
     })
   }
 
@@ -144,13 +147,14 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     person: Person,
     other: Pick<Row, 'name' | 'email'>,
     link: string,
+    done?: string,
   ): Promise<FastifyReply> {
     const text =
       `Dear ${other.name},\n\n${person.name} invites you to the desk, where the staff of ${group.name} ` +
       `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
     const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
-    return sendScreen(reply, <Invited {...other} link={sent ? undefined : link} />)
+    return sendScreen(reply, <Invited {...other} link={sent ? undefined : link} done={done} />)
   }
 }
 
@@ -217,18 +221,29 @@ function stateOf({ suspended_at, last_seen_at }: Row, devices: number): string {
 }
 
 const replacing =
-  'Their passkeys end, they are signed out everywhere at once, and the desk makes a new link for them.'
+  'All their devices stop signing in, and they are signed out everywhere. They get a new link, with which they join again.'
 const suspending =
   'They are signed out everywhere at once, and cannot sign in until they are reinstated.'
+const endedText = 'All earlier links and devices of theirs have ended.'
 
-type OneProps = { person: Person; other: Row; passkeys: readonly Passkey[] }
+/** What an act has changed, as it is now. */
+function doneText(done: string, { name, suspended_at }: Row): string | undefined {
+  if (done === 'roles') return 'The roles are saved.'
+  if (done === 'end-sessions') return `${name} is signed out everywhere.`
+  if (done !== 'suspend' && done !== 'reinstate') return undefined
+  return suspended_at === null
+    ? `${name} can sign in again.`
+    : `${name} is suspended: signed out everywhere, and unable to sign in.`
+}
 
-function One({ person, other, passkeys }: OneProps) {
+type OneProps = { person: Person; other: Row; passkeys: readonly Passkey[]; done: string }
+
+function One({ person, other, passkeys, done }: OneProps) {
   const joined = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
   const hasJoined = joined.length > 0
   const isSuspended = other.suspended_at !== null
   return (
-    <Screen title={other.name}>
+    <Screen title={other.name} done={doneText(done, other)}>
       <p className="lead">
         {other.email}. {stateOf(other, joined.length)}.
       </p>
@@ -266,7 +281,7 @@ function One({ person, other, passkeys }: OneProps) {
             </Press>
             <Press
               to={`/people/${other.id}/${isSuspended ? 'reinstate' : 'suspend'}`}
-              kind="quiet"
+              kind="second"
               warning={!isSuspended && suspending}
             >
               {isSuspended ? 'Reinstate' : 'Suspend'}
@@ -278,11 +293,14 @@ function One({ person, other, passkeys }: OneProps) {
   )
 }
 
-type InvitedProps = Pick<Row, 'name' | 'email'> & { link: string | undefined }
+type InvitedProps = Pick<Row, 'name' | 'email'> & {
+  link: string | undefined
+  done: string | undefined
+}
 
-function Invited({ name, email, link }: InvitedProps) {
+function Invited({ name, email, link, done }: InvitedProps) {
   return (
-    <Screen title={`${name} is invited`}>
+    <Screen title={`${name} is invited`} done={done}>
       {link ? (
         <>
           <p className="lead">

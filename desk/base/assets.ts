@@ -5,6 +5,7 @@ import { minifySync, transformSync } from 'rolldown/utils'
 import { iconSvg } from '../../brand/icon.ts'
 import { themeCss } from '../../brand/theme.ts'
 import { markPaths } from '../../content/model/marks.ts'
+import { darkColours } from './dark-colours.ts'
 
 type Asset = ReturnType<typeof assetOf>
 
@@ -43,11 +44,14 @@ export function sendAsset(
   return reply.send(bytes)
 }
 
-/** The site's design tokens: the `@theme` block as custom properties of `:root`. */
-function tokens(): string {
+/** The site's design tokens, with the desk's dark colours: the `@theme` block as custom properties of `:root`. */
+export function tokens(): string {
   const [, lines = ''] = /^@theme \{\n {2}--\*: initial;\n([^}]*)\}/m.exec(themeCss()) ?? []
   if (!lines) throw new Error('brand/theme.ts: the tokens stand elsewhere')
-  return `:root {\n${lines}}\n`
+  const inBoth = lines.replaceAll(/(--color-([\w-]+)): (.+);/g, (line, name, role, light) =>
+    darkColours[role] ? `${name}: light-dark(${light}, ${darkColours[role]});` : line,
+  )
+  return `:root {\n${inBoth}}\n`
 }
 
 /** The scripts of `forms/`, types stripped and minified. Not bundled: none imports anything. */

@@ -9,6 +9,8 @@ type Props = {
   title: string
   /** What the screen is for, in a line. */
   purpose?: string
+  /** What an act has changed, said once after it. */
+  done?: ReactNode
   /** A script of `forms/` by its name. */
   script?: string
   /** Seconds between reloads, while the screen waits for something. */
@@ -30,7 +32,7 @@ const places: readonly { href: string; label: string; roles?: readonly Role[] }[
 const Viewer = createContext<Person | null>(null)
 
 /** A screen of the desk: the menu of what the viewer may open, one `h1`, and the children. */
-export function Screen({ title, purpose, script, reloadAfter, children }: Props) {
+export function Screen({ title, purpose, done, script, reloadAfter, children }: Props) {
   const person = useContext(Viewer)
   return (
     <html lang="en-GB">
@@ -73,9 +75,15 @@ export function Screen({ title, purpose, script, reloadAfter, children }: Props)
         </header>
         <main id="main">
           <h1>{title}</h1>
+          {done && <p role="status">{done}</p>}
           {purpose && <p className="lead">{purpose}</p>}
           {children}
         </main>
+        {person && (
+          <footer>
+            <a href="/glossary">Glossary</a>
+          </footer>
+        )}
       </body>
     </html>
   )
@@ -95,14 +103,16 @@ type PressProps = {
   fields?: Readonly<Record<string, string | readonly string[]>>
   /** Fields to fill in. */
   inputs?: ReactNode
-  /** What to know first: the button then stands below it, in `<details>`. */
-  warning?: string | false
+  /** What will be, where the act ends something: it looks so, and the button stands below this, in `<details>`. */
+  warning?: ReactNode
+  /** What opens the warning; without it the button's words. */
+  summary?: ReactNode
   children: ReactNode
 }
 
 /** A form with one button, which takes attributes of scripts: `data-enter` and `data-token`. */
 export function Press(props: PressProps) {
-  const { to, kind, fields = {}, inputs, warning, children, ...data } = props
+  const { to, kind, fields = {}, inputs, warning, summary, children, ...data } = props
   const form = (
     <form method="post" action={to} {...data}>
       {Object.entries(fields).map(([name, values]) =>
@@ -111,16 +121,16 @@ export function Press(props: PressProps) {
           .map((value) => <input key={value} type="hidden" name={name} value={value} />),
       )}
       {inputs}
-      <button type="submit" className={kind}>
+      <button type="submit" className={warning ? 'ends' : kind}>
         {children}
       </button>
     </form>
   )
   if (!warning) return form
   return (
-    <details>
-      <summary>{children}</summary>
-      <p>{warning}</p>
+    <details className="ends">
+      <summary>{summary ?? children}</summary>
+      {typeof warning === 'string' ? <p>{warning}</p> : warning}
       {form}
     </details>
   )
@@ -177,25 +187,31 @@ export function Progress({ step, done }: { step: string; done: number }) {
 function Menu({ person, title }: { person: Person; title: string }) {
   return (
     <>
-      <nav aria-label="Main">
-        <ul>
-          {places
-            .filter(({ roles }) => !roles || roles.some((role) => person.roles.has(role)))
-            .map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} aria-current={label === title ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      <form className="who" method="post" action="/sign-out">
-        <a href="/devices">{person.name}</a>
-        <button type="submit" className="quiet">
-          Sign out
-        </button>
-      </form>
+      <button type="button" className="quiet" popoverTarget="menu">
+        Menu
+      </button>
+      {/* Where there is room, desk.css shows it without being opened. */}
+      <div id="menu" popover="auto">
+        <nav aria-label="Main">
+          <ul>
+            {places
+              .filter(({ roles }) => !roles || roles.some((role) => person.roles.has(role)))
+              .map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} aria-current={label === title ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <form className="who" method="post" action="/sign-out">
+          <a href="/devices">{person.name}</a>
+          <button type="submit" className="quiet">
+            Sign out
+          </button>
+        </form>
+      </div>
     </>
   )
 }

@@ -376,7 +376,6 @@ function Removal({ editor: { address, base, removal } }: { editor: EditorProps }
   return (
     <Press
       to={`/edit/${address}`}
-      kind="second"
       fields={{ do: 'remove record', base }}
       warning={removal}
     >

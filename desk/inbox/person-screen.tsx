@@ -220,9 +220,8 @@ function One({ found, naming, now, problem, done }: OneProps) {
   const { email, entries } = found
   const fields = { email, seen: entries.map(seenOf).join(',') }
   return (
-    <Screen title="Everything from one person">
+    <Screen title="Everything from one person" done={done}>
       <Problem>{problem}</Problem>
-      {done && <p role="status">{done}</p>}
       <p className="lead">
         <bdi>{email}</bdi>
       </p>
@@ -299,23 +298,25 @@ function Hold({ fields, held, now }: { fields: Fields; held: readonly Entry[]; n
         {hold ? 'Change the hold' : 'Hold'}
       </Press>
       {hold && (
-        <>
-          {waiting.length > 0 && (
-            <p>Ending the hold erases {countedKinds(waiting)} at once, as was asked for.</p>
-          )}
-          <Press to="/inbox/person/release" kind="second" fields={fields}>
-            End the hold
-          </Press>
-        </>
+        <Press
+          to="/inbox/person/release"
+          fields={fields}
+          warning={
+            waiting.length > 0
+              ? `Ending the hold erases ${countedKinds(waiting)} at once, as was asked for.`
+              : 'Each submission is then erased on its day, which stands beside it.'
+          }
+        >
+          End the hold
+        </Press>
       )}
     </>
   )
 }
 
 function Erase({ fields, naming }: { fields: Fields; naming: readonly string[] }) {
-  return (
-    <details>
-      <summary>Erase…</summary>
+  const warning = (
+    <>
       <p>
         This erases all that is on this screen for good, with files, notes, letters and the e-mails
         about it. It does not come back with a backup. What is held stays, and is erased when the
@@ -331,10 +332,12 @@ function Erase({ fields, naming }: { fields: Fields; naming: readonly string[] }
           ))}
         </p>
       )}
-      <Press to="/inbox/person/erase" fields={fields}>
-        Erase for good
-      </Press>
-    </details>
+    </>
+  )
+  return (
+    <Press to="/inbox/person/erase" fields={fields} warning={warning} summary="Erase…">
+      Erase for good
+    </Press>
   )
 }
 

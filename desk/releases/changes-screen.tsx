@@ -432,7 +432,6 @@ function SavedRecord({ draft, asked, ...row }: Row & Pick<State, 'draft' | 'aske
         </Press>
         <Press
           to="/changes/set-back"
-          kind="second"
           fields={fields}
           warning="Everything above goes from the draft. It stays in history."
         >

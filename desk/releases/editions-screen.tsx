@@ -13,7 +13,11 @@ const address = z.object({ number: z.coerce.number().int().positive() })
 
 /** Editions per screen. */
 const perScreen = 50
-const query = z.object({ before: z.coerce.number().int().positive().optional() })
+const query = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  /** Whether an edition was put back just now. */
+  done: z.string().optional(),
+})
 
 /** All editions that were published, and a button that puts one back. */
 export function registerEditions(app: FastifyInstance, desk: Desk): void {
@@ -21,11 +25,11 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
   app.post('/editions/:number/put-back', { config }, async (request, reply) => {
     const { number } = address.parse(request.params)
     const release = await withReleaseLock(desk, () => putBack(desk, personOf(request), number))
-    return reply.redirect(release === undefined ? '/editions' : `/releases/${release}`, 303)
+    return reply.redirect(release === undefined ? '/editions?done' : `/releases/${release}`, 303)
   })
 
   app.get('/editions', { config: { access: 'signed-in' } }, async (request, reply) => {
-    const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
+    const { before = Number.MAX_SAFE_INTEGER, done } = query.parse(request.query)
     const published = await desk.db
       .selectFrom('editions')
       .selectAll()
@@ -36,7 +40,8 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
     const live = published.find(({ replaced_at }) => replaced_at === null)
     const ready = new Set(editions.filter((each) => live && isAtHand(desk, each, live)))
     const names = await personNames(desk)
-    const props = { person: personOf(request), published, editions, live, ready, names }
+    const isPutBack = done !== undefined
+    const props = { person: personOf(request), published, editions, live, ready, names, isPutBack }
     return sendScreen(reply, <Editions {...props} />)
   })
 }
@@ -52,14 +57,16 @@ type Props = {
   ready: ReadonlySet<Edition>
   /** The names of people by their ids. */
   names: ReadonlyMap<string, string>
+  isPutBack: boolean
 }
 
-function Editions({ person, published, editions, live, ready, names }: Props) {
+function Editions({ person, published, editions, live, ready, names, isPutBack }: Props) {
   const last = editions.at(-1)
   return (
     <Screen
       title="Editions"
       purpose="Every version of the site that was published, so that an earlier one can be put back."
+      done={isPutBack && live && `Visitors see edition ${live.number} again.`}
     >
       {editions.length === 0 && (
         <p>
@@ -96,11 +103,8 @@ type PutBackProps = Pick<Props, 'published'> & { edition: Edition; live: Edition
 /** Says what stops being live before it is pressed. */
 function PutBack({ edition: { number }, isReady, live, published }: PutBackProps) {
   const later = published.filter((each) => each.number > number && each.number < live.number)
-  return (
-    <details>
-      <summary>
-        Put back<span className="unseen"> edition {number}</span>
-      </summary>
+  const warning = (
+    <>
       <p>Visitors no longer see what was published with:</p>
       <ul>
         {[live, ...later].map((each) => (
@@ -111,10 +115,17 @@ function PutBack({ edition: { number }, isReady, live, published }: PutBackProps
       </ul>
       <p>The draft stays as it is: what was undone stands under Changes again.</p>
       {!isReady && <p>It has to be built again first, which takes a few minutes.</p>}
-      <Press to={`/editions/${number}/put-back`} kind="second">
-        Put edition {number} back
-      </Press>
-    </details>
+    </>
+  )
+  const summary = (
+    <>
+      Put back<span className="unseen"> edition {number}</span>
+    </>
+  )
+  return (
+    <Press to={`/editions/${number}/put-back`} warning={warning} summary={summary}>
+      Put edition {number} back
+    </Press>
   )
 }
 
