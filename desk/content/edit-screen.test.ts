@@ -20,8 +20,18 @@ async function listed(query: Record<string, string>): Promise<string[]> {
 it('leads to every record, by its kind or by its section', async () => {
   const addresses = await listed({})
   const lists = new Set(index.filter(({ isOneOfMany }) => isOneOfMany).map(({ key }) => key))
-  for (const kind of lists) addresses.push(...(await listed({ kind })))
+  for (const kind of lists) addresses.push(...(await listed({ kind, all: '' })))
   expect(addresses.toSorted()).toEqual(index.map(({ address }) => address).toSorted())
+})
+
+it('lists the first of many records, and leads to all of them', async () => {
+  const first = await listed({ words: 'a' })
+  const all = await listed({ words: 'a', all: '' })
+  expect(all.length).toBeGreaterThan(first.length)
+  expect(all.slice(0, first.length)).toEqual(first)
+  const { body } = await request('/edit?words=a', { by: ada.id })
+  expect(body).toContain(`More: all ${all.length}`)
+  expect(body).toContain('/edit?kind=&amp;words=a&amp;all=')
 })
 
 it('leads to a new record, and to a copy of one', async () => {
@@ -48,6 +58,22 @@ it('finds records by words and numbers, without accents and in any order', async
   expect(await listed({ words: 'ojo', kind: 'news' })).toEqual([])
   const [{ value } = { value: 0 }] = allFigures.toSorted((a, b) => b.value - a.value)
   expect(await listed({ words: `${value}` })).toContain('figures')
+})
+
+it('finds numbers and days as people write them, and texts by the figures in them', async () => {
+  const [path = ''] = index.filter(({ key }) => key === 'news').map((record) => record.path)
+  const article = await textOf(path)
+  await save(
+    path,
+    `${article.replace(/^date: .*/m, 'date: 2025-03-12')}\nWe are {professionals}.\n`,
+    ada,
+  )
+  const figures = await textOf('figures.yaml')
+  await save('figures.yaml', figures.replace(/(id: professionals\n +value: )\d+/, '$16557'), ada)
+  const address = path.replace('.md', '')
+  for (const words of ['2025-03-12', '12 March 2025', '12 Mar 2025', '6557', '6,557'])
+    expect(await listed({ words }), words).toContain(address)
+  expect(await listed({ words: '6557' })).toContain('figures')
 })
 
 it('shows pictures with their alternative text and where they are used', async () => {

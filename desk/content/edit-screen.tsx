@@ -12,7 +12,12 @@ const querySchema = z.object({
   words: z.string().max(200).default(''),
   /** The path of a record that was removed just now. */
   removed: z.string().default(''),
+  /** Whether more than the first ones are listed. */
+  all: z.string().optional(),
 })
+
+/** Records that are listed at first. */
+const shown = 60
 
 /** The sections of the menu, each with its kinds. */
 const sections = [...new Set(kinds.map(({ section }) => section))].map((name) => ({
@@ -30,7 +35,7 @@ export function registerEdit(app: FastifyInstance, { content }: ContentDesk): vo
 
 type Props = z.infer<typeof querySchema> & { index: readonly IndexedRecord[] }
 
-function Edit({ index, kind, words, removed }: Props) {
+function Edit({ index, kind, words, removed, all }: Props) {
   const chosen = kinds.find(({ key }) => key === kind)
   const found = index.filter(
     (record) => (!chosen || record.key === kind) && holdsWords(record.words, words),
@@ -70,7 +75,16 @@ function Edit({ index, kind, words, removed }: Props) {
         </button>
       </form>
       {chosen || words ? (
-        <Found found={found} kind={chosen} />
+        <>
+          <Found found={all === undefined ? found.slice(0, shown) : found} kind={chosen} />
+          {all === undefined && found.length > shown && (
+            <p>
+              <a href={`/edit?${new URLSearchParams({ kind, words, all: '' })}`}>
+                More: all {found.length}
+              </a>
+            </p>
+          )}
+        </>
       ) : (
         <div className="sections">
           {sections.map(({ name, kinds: forms }) => (

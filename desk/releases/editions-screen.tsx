@@ -106,7 +106,7 @@ function PutBack({ edition: { number }, isReady, live, published }: PutBackProps
   const warning = (
     <>
       <p>Visitors no longer see what was published with:</p>
-      <ul>
+      <ul className="compact">
         {[live, ...later].map((each) => (
           <li key={each.number}>
             Edition {each.number}: {each.title}
