@@ -35,6 +35,16 @@ describe('settingsFrom', () => {
     expect(() => settingsFrom(ports)).toThrow('under two host names')
   })
 
+  it('takes a desk on *.localhost at any port, with the previews beside it', () => {
+    const DESK_URL = 'http://desk.localhost:3541'
+    const local = { DESK_URL, DESK_PORT: 3541, PREVIEW_URL: 'http://preview.localhost:3541' }
+    expect(settingsFrom({ DESK_URL })).toMatchObject(local)
+    const own = { DESK_PORT: '1', PREVIEW_URL: 'http://drafts.localhost:3541' }
+    expect(settingsFrom({ DESK_URL, ...own })).toMatchObject({ ...own, DESK_PORT: 1 })
+    const evil = { DESK_URL: 'http://desk.localhost.example:3541', PREVIEW_URL: DESK_URL }
+    expect(() => settingsFrom(evil)).toThrow('http on *.localhost')
+  })
+
   it('takes an empty variable as not set', () => {
     expect(settingsFrom({ PORT: '', SITE_URL: '' })).toEqual(settingsFrom({}))
   })

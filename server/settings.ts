@@ -18,7 +18,8 @@ const proxyError =
 
 const inboxUrlError =
   'the address of the inbox without path, for example https://inbox.exprichgroup.example'
-const deskUrlError = 'an https address without path, for example https://desk.exprichgroup.example'
+const deskUrlError =
+  'an https address without path, for example https://desk.exprichgroup.example, or http on *.localhost'
 const deskUrls = ['DESK_URL', 'PREVIEW_URL'] as const
 const twoHostsError = 'set together with PREVIEW_URL, under two host names'
 const databaseError = 'a PostgreSQL address, for example postgres://user:password@host:5432/name'
@@ -61,9 +62,12 @@ const mailbox = z
   .refine((text) => z.regexes.html5Email.test(text), addressError)
   .optional()
 
-const deskOriginSchema = originSchema.refine((origin) => origin.startsWith('https:'), {
-  abort: true,
-})
+/** Browsers trust these names without a certificate. */
+const localOrigin = /^http:\/\/[a-z\d.-]+\.localhost(:\d+)?\/?$/
+const deskOriginSchema = originSchema.refine(
+  (origin) => origin.startsWith('https:') || localOrigin.test(origin),
+  { abort: true },
+)
 
 const schema = z.object({
   CONTENT: z.enum(contentKinds, contentError).optional(),
@@ -230,6 +234,14 @@ function textOf(file: string, named: boolean): string {
   }
 }
 
+/** What follows from an address on `*.localhost`, where no proxy is in front: the port, and the previews' address. */
+function localDesk(url = ''): Environment {
+  if (!localOrigin.test(url)) return {}
+  const { host, port } = new URL(url)
+  const PREVIEW_URL = `http://${host.replace(/^.*(?=\.localhost)/, 'preview')}`
+  return { DESK_PORT: port || '80', PREVIEW_URL }
+}
+
 /**
  * The settings that these values make. An empty one counts as not set.
  *
@@ -237,7 +249,7 @@ function textOf(file: string, named: boolean): string {
  */
 export function settingsFrom(values: Environment): Settings {
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const parsed = allowed.safeParse(set)
+  const parsed = allowed.safeParse({ ...localDesk(set.DESK_URL), ...set })
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])

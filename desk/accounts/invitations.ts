@@ -5,7 +5,7 @@ import { withEntry } from '../base/audit.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { queueMail } from '../base/mail.ts'
-import { activeHolders, firstRoles, type Person, type Role, roleColumns } from '../base/people.ts'
+import { activeHolders, type Person, type Role, roleColumns, roles } from '../base/people.ts'
 import { hashOf, newToken } from '../base/tokens.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -74,12 +74,12 @@ export async function useInvitation(db: Kysely<Tables>, token: string): Promise<
   return (await used.executeTakeFirst()).numDeletedRows === 1n
 }
 
-/** The link for the first person, with `firstRoles`; undefined once there is a passkey or e-mail address. */
+/** The link for the first person, with all roles; undefined once there is a passkey or e-mail address. */
 export async function firstInvitation(desk: DeskContext): Promise<string | undefined> {
   const joined = await desk.db.selectFrom('passkeys').select('id').executeTakeFirst()
   const someone = await desk.db.selectFrom('people').selectAll().executeTakeFirst()
   if (joined || someone?.email) return undefined
-  const id = someone?.id ?? (await addPerson(desk, { name: '', email: '', roles: firstRoles }))
+  const id = someone?.id ?? (await addPerson(desk, { name: '', email: '', roles }))
   return await invite(desk, id, 'join', null)
 }
 
@@ -89,17 +89,17 @@ export async function addPerson(
   person: { name: string; email: string; roles: readonly Role[] },
 ): Promise<string> {
   const id = randomUUID()
-  const { name, email, roles } = person
+  const { name, email } = person
   await desk.db
     .insertInto('people')
-    .values({ id, name, email, ...roleColumns(roles), created_at: desk.now() })
+    .values({ id, name, email, ...roleColumns(person.roles), created_at: desk.now() })
     .execute()
   return id
 }
 
 /**
  * `npm run desk -- invite EMAIL`, for the operator of the machine: a new link for somebody who has lost
- * their passkeys, or a new administrator when none is left to invite people.
+ * their passkeys, or a new administrator when none is left to invite people. The first person gets all roles.
  */
 export async function inviteFromMachine(
   desk: DeskContext,
@@ -108,7 +108,7 @@ export async function inviteFromMachine(
 ): Promise<string> {
   const people = desk.db.selectFrom('people').selectAll()
   const known = await people.where('email', '=', email).executeTakeFirst()
-  const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : firstRoles
+  const given = (await people.executeTakeFirst()) ? (['administrator'] as const) : roles
   const action = known ? 'reset the sign-in of' : 'invited'
   return await changeRights(desk, null, { action, name: known?.name ?? name }, async (within) => {
     const id = known?.id ?? (await addPerson(within, { name, email, roles: given }))

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { Role } from '../base/people.ts'
+import { activeHolders, type Role, roles } from '../base/people.ts'
 import { hashOf } from '../base/tokens.ts'
 import { testDesk } from '../tests/fake-parts.ts'
 import { browserOf } from '../tests/requests.ts'
@@ -197,7 +197,11 @@ describe('an invitation', () => {
     )
   })
 
-  it('for the first person is made only while nobody is there', async () => {
+  it('for the first person is made only while nobody is there, and gives all roles', async () => {
     expect(await firstInvitation(desk)).toBeUndefined()
+    const fresh = await testDesk()
+    onTestFinished(fresh.end)
+    await firstInvitation(fresh.desk)
+    expect((await activeHolders(fresh.desk, 'hr')).map((each) => [...each.roles])).toEqual([roles])
   })
 })

@@ -21,9 +21,6 @@ export const roleNames: Readonly<Record<Role, string>> = {
 /** The roles that read submissions. */
 export const inboxRoles: readonly Role[] = ['hr', 'correspondence']
 
-/** Of the first person, and of a new administrator when none is left: `inboxRoles` are given by an administrator. */
-export const firstRoles = roles.filter((role) => !inboxRoles.includes(role))
-
 /** Roles as columns of `people`. */
 export function roleColumns(given: readonly Role[]) {
   const has = (role: Role) => Number(given.includes(role))

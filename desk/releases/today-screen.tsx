@@ -3,7 +3,7 @@ import { personOf } from '../accounts/access.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 import { Problem, Progress, Screen, sendScreen } from '../base/layout.tsx'
 import { undelivered } from '../base/mail.ts'
-import type { Person } from '../base/people.ts'
+import { activeHolders, type Person, personNames } from '../base/people.ts'
 import { contentCheck, foundSoFar } from '../content/content-check.ts'
 import { kinds } from '../content/kinds.ts'
 import { recordIndex } from '../content/record-index.ts'
@@ -15,8 +15,8 @@ import { stateSentence } from './release-screen.tsx'
 import { firstBuild, modeOf, open, type Release, releasesIn, whyNotApprove } from './releases.ts'
 import { serving } from './serving.ts'
 
-/** Mistakes that are listed; the others are counted. */
-const named = 5
+/** Mistakes and visitors that are named; the others are counted. */
+const named = 3
 /** Milliseconds for which Today reports openings that closed by themselves. */
 const reportedFor = 36 * 3_600_000
 
@@ -34,17 +34,32 @@ type State = Awaited<ReturnType<typeof stateOf>>
 
 async function stateOf(desk: Desk, person: Person) {
   const releases = await releasesIn(desk, ...open)
-  const waiting: Release[] = []
-  for (const release of releases) if (await waitsFor(desk, person, release)) waiting.push(release)
+  const names = await personNames(desk)
+  const approvers = await activeHolders(desk, 'approver')
+  const waiting: Row[] = []
+  const others: Row[] = []
+  for (const release of releases) {
+    const { id, title, asked_by } = release
+    const mine = await waitsFor(desk, person, release)
+    const may: string[] = []
+    for (const approver of approvers)
+      if (!(await whyNotApprove(desk, release, approver))) may.push(approver.name)
+    const asker = names.get(asked_by ?? '') ?? 'The desk'
+    const list = mine ? waiting : others
+    list.push({ id, title, text: sentence(release, asker, mine ? undefined : may) })
+  }
+  const goingOut = releases
+    .filter(({ state }) => state === 'scheduled')
+    .toSorted((one, other) => (one.publish_at ?? 0) - (other.publish_at ?? 0))
   const live = await desk.builds.live()
-  const kinds = kindsFor(person)
   const mistakesIn = contentCheck(desk.content, 'confirmed')
   const draft = await desk.content.commitOf('draft')
   return {
     person,
     live,
     waiting,
-    others: releases.filter((release) => !waiting.includes(release)),
+    others: others.filter(({ id }) => !goingOut.some((release) => release.id === id)),
+    goingOut,
     /** The build of the first edition, while there is none. */
     first: live ? undefined : await firstBuild(desk),
     served: live && (await serving(desk, live.number)),
@@ -52,15 +67,49 @@ async function stateOf(desk: Desk, person: Person) {
     closed: await closedLately(desk),
     undelivered: await undelivered(desk),
     unsaved: await unsavedOf(desk, person),
-    /** Submissions that are erased within days; zero where the person may read none, undefined without an answer. */
-    erasedSoon:
-      kinds.length > 0
-        ? await within(inboxTimeout, desk.inbox.countSoon(kinds)).catch(() => undefined)
-        : 0,
+    /** Undefined without an answer. */
+    inbox: await within(inboxTimeout, inboxOf(desk, person)).catch(() => undefined),
     isDraft: modeOf(desk) === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await foundSoFar(mistakesIn(draft)),
   }
+}
+
+/** The new submissions that wait for somebody or for nobody yet, and how many are erased within days. */
+async function inboxOf({ inbox }: Desk, person: Person) {
+  const kinds = kindsFor(person)
+  if (kinds.length === 0) return { soon: 0, from: [], more: false }
+  const soon = await inbox.countSoon(kinds)
+  const { entries, last } = await inbox.list(kinds, { state: 'new' })
+  const from = entries
+    .filter(({ assignee }) => assignee === null || assignee === person.id)
+    .map(({ fields }) => fields.fullName ?? fields.name ?? fields.email ?? '')
+  return { soon, from, more: last !== undefined }
+}
+
+type Row = { id: string; title: string; text: string }
+
+const both = new Intl.ListFormat('en-GB')
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/**
+ * What a release waits for, with names.
+ *
+ * @param may who may approve it, where it does not wait for the person signed in
+ */
+function sentence(release: Release, asker: string, may: readonly string[] | undefined): string {
+  const { state, problem, sent_back_note } = release
+  if (state === 'asked' || state === 'review again') {
+    const again = state === 'review again' ? ' again, as something has changed' : ''
+    if (!may) return `${asker} asks for your approval${again}.`
+    if (may.length > 0) return `${asker} asks for approval by ${either.format(may)}${again}.`
+    return 'Nobody may approve it. An administrator can make somebody an approver.'
+  }
+  if (state === 'failed' && problem)
+    return `It could not be built: ${problem} Correct that, then ask again.`
+  if (state === 'sent back' && sent_back_note)
+    return `It was sent back to ${may ? asker : 'you'}: “${sent_back_note}”`
+  return stateSentence(release)
 }
 
 /** The forms that somebody has changed and not saved. */
@@ -104,44 +153,88 @@ function closedLately(desk: Desk) {
 }
 
 function Today(state: State) {
-  const { waiting, others, live, first, unsaved } = state
+  const { waiting, others, goingOut, live, first, unsaved, inbox } = state
+  const forYou = waiting.length + unsaved.length + (inbox?.from.length ?? 0)
+  const counts = [
+    `${forYou || 'Nothing'}${inbox?.more ? ' or more' : ''} for you`,
+    `${others.length || 'nothing'} for others`,
+    `${goingOut.length || 'nothing'} at its hour`,
+  ]
   return (
     <Screen
       title="Today"
-      purpose="What waits for you, what is under way, and what is live."
+      purpose={`What waits: ${both.format(counts)}.`}
       {...(!live && { reloadAfter: 3 })}
     >
-      <Undelivered {...state} />
-      <section aria-labelledby="waiting">
-        <h2 id="waiting">Needs your attention</h2>
-        <ErasedSoon {...state} />
-        {waiting.length > 0 ? <Releases releases={waiting} /> : <Nothing {...state} />}
-      </section>
-      {unsaved.length > 0 && (
-        <section aria-labelledby="unsaved">
-          <h2 id="unsaved">Not saved yet</h2>
-          <ul className="rows">
-            {unsaved.map(({ url, title, at }) => (
-              <li key={url}>
-                <a href={url}>{title}</a>
-                <p>Kept {lagosTime(at)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {others.length > 0 && (
-        <section aria-labelledby="others">
-          <h2 id="others">Under way</h2>
-          <Releases releases={others} />
-        </section>
-      )}
-      <section aria-labelledby="site">
-        <h2 id="site">The site</h2>
-        {live ? <Live {...state} live={live} /> : <First build={first} />}
-        <Obstacles {...state} />
-      </section>
+      <div className="beside">
+        <div>
+          <section aria-labelledby="waiting">
+            <h2 id="waiting">Needs your attention</h2>
+            {forYou > 0 ? <Waiting {...state} /> : <Nothing {...state} />}
+            <ErasedSoon {...state} />
+          </section>
+          {others.length > 0 && (
+            <section aria-labelledby="others">
+              <h2 id="others">Waits for others</h2>
+              <ul className="rows">{others.map(releaseRow)}</ul>
+            </section>
+          )}
+        </div>
+        <div className="panel">
+          <Undelivered {...state} />
+          {goingOut.length > 0 && (
+            <section aria-labelledby="hours">
+              <h2 id="hours">Goes out</h2>
+              <ul className="compact">
+                {goingOut.map(({ id, title, publish_at }) => (
+                  <li key={id}>
+                    {lagosTime(publish_at ?? 0)}: <a href={`/releases/${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-labelledby="site">
+            <h2 id="site">The site</h2>
+            {live ? <Live {...state} live={live} /> : <First build={first} />}
+            <Obstacles {...state} />
+          </section>
+        </div>
+      </div>
     </Screen>
+  )
+}
+
+const releaseRow = ({ id, title, text }: Row) => (
+  <li key={id}>
+    <a href={`/releases/${id}`}>{title}</a>
+    <p>{text}</p>
+  </li>
+)
+
+function Waiting({ waiting, unsaved, inbox }: State) {
+  const { from = [], more = false } = inbox ?? {}
+  const rest = from.length - named
+  const names = [...new Set(from.slice(0, named)), ...(rest > 0 ? [`${rest} more`] : [])]
+  return (
+    <ul className="rows">
+      {waiting.map(releaseRow)}
+      {from.length > 0 && (
+        <li>
+          <a href="/inbox">
+            {from.length}
+            {more && ' or more'} new in the inbox
+          </a>
+          <p>From {both.format(names)}</p>
+        </li>
+      )}
+      {unsaved.map(({ url, title, at }) => (
+        <li key={url}>
+          <a href={url}>{title}</a>
+          <p>Not saved yet. The desk keeps what you typed {lagosTime(at)}.</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -158,14 +251,15 @@ function Undelivered({ undelivered: mails }: State) {
   )
 }
 
-function ErasedSoon({ erasedSoon }: State) {
-  if (erasedSoon === 0) return null
-  if (erasedSoon === undefined)
-    return <p>The inbox does not answer. To see what is erased soon, load this page again.</p>
+function ErasedSoon({ inbox }: State) {
+  if (!inbox)
+    return <p>The inbox does not answer. To see what waits there, load this page again.</p>
+  const { soon } = inbox
+  if (soon === 0) return null
   return (
     <p>
       <a href="/inbox?view=soon">
-        {erasedSoon === 1 ? 'One submission is' : `${erasedSoon} submissions are`} erased
+        {soon === 1 ? 'One submission is' : `${soon} submissions are`} erased
       </a>{' '}
       within 14 days, as the privacy policy says.
     </p>
@@ -176,22 +270,9 @@ function Nothing({ person }: State) {
   if (!person.roles.has('editor')) return <p>Nothing needs your attention.</p>
   return (
     <p>
-      Nothing needs your attention. To change the site, open <a href="/edit">Edit</a>, save, and
-      look at your draft; then ask for approval under <a href="/changes">Changes</a>.
+      Nothing needs your attention. To change the site, open <a href="/edit">Edit</a> and save; then
+      look at it and ask for approval under <a href="/changes">Changes</a>.
     </p>
-  )
-}
-
-function Releases({ releases }: { releases: readonly Release[] }) {
-  return (
-    <ul className="rows">
-      {releases.map((release) => (
-        <li key={release.id}>
-          <a href={`/releases/${release.id}`}>{release.title}</a>
-          <p>{stateSentence(release)}</p>
-        </li>
-      ))}
-    </ul>
   )
 }
 
