@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contrast } from '../tests/contrast.ts'
 import { accents } from './accents.ts'
 import { colours } from './colours.ts'
-import { contrast } from './contrast.ts'
 
 describe.each(Object.entries(accents))('%s', (_, { paper, night, field }) => {
   it('is seen on paper', () => expect(contrast(paper, colours.paper)).toBeGreaterThanOrEqual(3))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withEntry } from '../base/audit.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { CopyLink, Press, Screen, sendScreen } from '../base/layout.tsx'
+import { CopyLink, Press, redirectSaying, Screen, sendScreen } from '../base/layout.tsx'
 import { personOf } from './access.ts'
 import { invite } from './invitations.ts'
 import { type Passkey, passkeysOf } from './passkeys.ts'
@@ -18,8 +18,7 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
   app.get('/devices', { config: { access: 'signed-in' } }, async (request, reply) => {
     const person = personOf(request)
     const passkeys = await passkeysOf(desk, person.id)
-    const { done = '' } = z.object({ done: z.string().optional() }).parse(request.query)
-    return sendScreen(reply, <Devices {...{ name: person.name, passkeys, done }} />)
+    return sendScreen(reply, <Devices name={person.name} passkeys={passkeys} />)
   })
 
   app.post('/devices', change, async (request, reply) => {
@@ -41,8 +40,9 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
       await withEntry(desk, entry, async ({ db, now }) => {
         await db.updateTable('passkeys').set({ confirmed_at: now() }).where('id', '=', id).execute()
       })
+      return redirectSaying(reply, '/devices', `${device} can sign in as you now.`)
     }
-    return reply.redirect('/devices?done=added', 303)
+    return reply.redirect('/devices', 303)
   })
 
   app.post('/devices/:id/remove', change, async (request, reply) => {
@@ -59,7 +59,7 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
         // The device may be lost, and signed in.
         await endSessionsOf(within, person.id, request.session?.token_hash)
       })
-      return reply.redirect('/devices?done=removed', 303)
+      return redirectSaying(reply, '/devices', `${removed.device} cannot sign in any more.`)
     }
     return reply.redirect('/devices', 303)
   })
@@ -72,18 +72,11 @@ export function registerDevices(app: FastifyInstance, desk: DeskContext): void {
   })
 }
 
-const doneTexts = new Map([
-  ['added', 'The device is added: it can sign in as you.'],
-  ['removed', 'The device is removed. You are signed out everywhere but here.'],
-])
-
-type DevicesProps = { name: string; passkeys: readonly Passkey[]; done: string }
-
-function Devices({ name, passkeys, done }: DevicesProps) {
+function Devices({ name, passkeys }: { name: string; passkeys: readonly Passkey[] }) {
   const waiting = passkeys.filter(({ confirmed_at }) => confirmed_at === null)
   const confirmed = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
   return (
-    <Screen title="Your devices" done={doneTexts.get(done)}>
+    <Screen title="Your devices">
       {waiting.map(({ id, device, created_at }) => (
         <section key={id} className="notice">
           <h2>Is this your new device?</h2>

@@ -5,7 +5,15 @@ import { group } from '../../content/model/group.ts'
 import type { Tables } from '../base/database.ts'
 import type { DeskContext } from '../base/desk.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { CopyLink, Field, Press, Problem, Screen, sendScreen } from '../base/layout.tsx'
+import {
+  CopyLink,
+  Field,
+  Press,
+  Problem,
+  redirectSaying,
+  Screen,
+  sendScreen,
+} from '../base/layout.tsx'
 import { type Person, type Role, roleColumns, roleNames, roles, rolesOf } from '../base/people.ts'
 import { personOf } from './access.ts'
 import { addPerson, changeRights, invite, nameSchema } from './invitations.ts'
@@ -63,14 +71,13 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     const other = await findPerson(request)
     if (!other) return reply.callNotFound()
     const passkeys = await passkeysOf(desk, other.id)
-    const { done = '' } = z.object({ done: z.string().optional() }).parse(request.query)
-    const props = { person: personOf(request), other, passkeys, done }
-    return sendScreen(reply, <One {...props} />)
+    return sendScreen(reply, <One person={personOf(request)} other={other} passkeys={passkeys} />)
   })
 
-  /** Handles a form about somebody else. A string that `work` returns is a link for them. */
+  /** Handles a form about somebody else, after which they `are` so. A string that `work` returns is a link for them. */
   function press(
     name: string,
+    are: string,
     work: (by: Person, other: Row, body: unknown) => Promise<unknown>,
   ): void {
     app.post(`/people/:id/${name}`, change, async (request, reply) => {
@@ -78,13 +85,12 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
       const other = await findPerson(request)
       if (!other || other.id === person.id) return reply.callNotFound()
       const link = await work(person, other, request.body)
-      if (typeof link === 'string')
-        return await sendInvitation(reply, person, other, link, endedText)
-      return reply.redirect(`/people/${other.id}?done=${name}`, 303)
+      if (typeof link === 'string') return await sendInvitation(reply, person, other, link)
+      return redirectSaying(reply, `/people/${other.id}`, `${other.name} ${are}.`)
     })
   }
 
-  press('roles', (by, { id, name, approver }, body) => {
+  press('roles', 'has these roles now', (by, { id, name, approver }, body) => {
     const given = z.object({ roles: rolesSchema }).parse(body).roles
     const becomesApprover = approver === 0 && given.includes('approver')
     const action = becomesApprover ? 'gave the approver role to' : 'changed the roles of'
@@ -96,7 +102,8 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
 
   // Two routes and no toggle: sent twice, a toggle would reinstate a suspended person.
   for (const suspend of [true, false]) {
-    press(suspend ? 'suspend' : 'reinstate', async (by, { id, name, suspended_at }) => {
+    const are = suspend ? 'is suspended, and signed out everywhere' : 'can sign in again'
+    press(suspend ? 'suspend' : 'reinstate', are, async (by, { id, name, suspended_at }) => {
       if (suspend === (suspended_at !== null)) return
       const action = suspend ? 'suspended' : 'reinstated'
       await changeRights(desk, by, { action, name }, async (within) => {
@@ -108,13 +115,13 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     })
   }
 
-  press('end-sessions', (by, { id, name }) =>
+  press('end-sessions', 'is signed out everywhere', (by, { id, name }) =>
     changeRights(desk, by, { action: 'ended all sessions of', name }, (within) =>
       endSessionsOf(within, id),
     ),
   )
 
-  press('invite', async (by, { id, name }) => {
+  press('invite', '', async (by, { id, name }) => {
     const hasJoined = (await passkeysOf(desk, id)).length > 0
     const action = hasJoined ? 'reset the sign-in of' : 'invited again'
     return await changeRights(desk, by, { action, name }, (within) =>
@@ -147,14 +154,13 @@ export function registerPeople(app: FastifyInstance, desk: DeskContext): void {
     person: Person,
     other: Pick<Row, 'name' | 'email'>,
     link: string,
-    done?: string,
   ): Promise<FastifyReply> {
     const text =
       `Dear ${other.name},\n\n${person.name} invites you to the desk, where the staff of ${group.name} ` +
       `edit and publish the website. Please open this link within 24 hours, on the phone or ` +
       `computer that you will use:\n\n${link}\n\nIt works once. Please do not pass it on.\n`
     const sent = await desk.mail(other.email, `Your link to the desk of ${group.name}`, text)
-    return sendScreen(reply, <Invited {...other} link={sent ? undefined : link} done={done} />)
+    return sendScreen(reply, <Invited {...other} link={sent ? undefined : link} />)
   }
 }
 
@@ -221,29 +227,18 @@ function stateOf({ suspended_at, last_seen_at }: Row, devices: number): string {
 }
 
 const replacing =
-  'All their devices stop signing in, and they are signed out everywhere. They get a new link, with which they join again.'
+  'All their devices stop signing in, they are signed out everywhere, and get a link to join again.'
 const suspending =
   'They are signed out everywhere at once, and cannot sign in until they are reinstated.'
-const endedText = 'All earlier links and devices of theirs have ended.'
 
-/** What an act has changed, as it is now. */
-function doneText(done: string, { name, suspended_at }: Row): string | undefined {
-  if (done === 'roles') return 'The roles are saved.'
-  if (done === 'end-sessions') return `${name} is signed out everywhere.`
-  if (done !== 'suspend' && done !== 'reinstate') return undefined
-  return suspended_at === null
-    ? `${name} can sign in again.`
-    : `${name} is suspended: signed out everywhere, and unable to sign in.`
-}
+type OneProps = { person: Person; other: Row; passkeys: readonly Passkey[] }
 
-type OneProps = { person: Person; other: Row; passkeys: readonly Passkey[]; done: string }
-
-function One({ person, other, passkeys, done }: OneProps) {
+function One({ person, other, passkeys }: OneProps) {
   const joined = passkeys.filter(({ confirmed_at }) => confirmed_at !== null)
   const hasJoined = joined.length > 0
   const isSuspended = other.suspended_at !== null
   return (
-    <Screen title={other.name} done={doneText(done, other)}>
+    <Screen title={other.name}>
       <p className="lead">
         {other.email}. {stateOf(other, joined.length)}.
       </p>
@@ -293,14 +288,12 @@ function One({ person, other, passkeys, done }: OneProps) {
   )
 }
 
-type InvitedProps = Pick<Row, 'name' | 'email'> & {
-  link: string | undefined
-  done: string | undefined
-}
+type InvitedProps = Pick<Row, 'name' | 'email'> & { id?: string; link: string | undefined }
 
-function Invited({ name, email, link, done }: InvitedProps) {
+/** @param props `id` is that of somebody who was there before */
+function Invited({ id, name, email, link }: InvitedProps) {
   return (
-    <Screen title={`${name} is invited`} done={done}>
+    <Screen title={`${name} is invited`}>
       {link ? (
         <>
           <p className="lead">
@@ -312,6 +305,7 @@ function Invited({ name, email, link, done }: InvitedProps) {
       ) : (
         <p className="lead">The link is on its way to {email}. It works once, for 24 hours.</p>
       )}
+      {id && <p role="status">Links and devices that they had before have ended.</p>}
       <p>
         <a href="/people">Back to People</a>
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../../brand/contrast.ts'
+import { contrast } from '../../tests/contrast.ts'
 import { tokens } from './assets.ts'
 import { darkColours } from './dark-colours.ts'
 

@@ -9,8 +9,6 @@ type Props = {
   title: string
   /** What the screen is for, in a line. */
   purpose?: string
-  /** What an act has changed, said once after it. */
-  done?: ReactNode
   /** A script of `forms/` by its name. */
   script?: string
   /** Seconds between reloads, while the screen waits for something. */
@@ -28,12 +26,12 @@ const places: readonly { href: string; label: string; roles?: readonly Role[] }[
   { href: '/happened', label: 'What happened', roles: ['administrator'] },
 ]
 
-/** Who is signed in. */
-const Viewer = createContext<Person | null>(null)
+/** Who is signed in, and what they have done just now. */
+const Viewer = createContext<{ person: Person | null; done?: string | null }>({ person: null })
 
 /** A screen of the desk: the menu of what the viewer may open, one `h1`, and the children. */
-export function Screen({ title, purpose, done, script, reloadAfter, children }: Props) {
-  const person = useContext(Viewer)
+export function Screen({ title, purpose, script, reloadAfter, children }: Props) {
+  const { person, done } = useContext(Viewer)
   return (
     <html lang="en-GB">
       <head>
@@ -91,8 +89,18 @@ export function Screen({ title, purpose, done, script, reloadAfter, children }: 
 
 /** Sends a screen as HTML; app.ts adds the Content-Security-Policy. */
 export function sendScreen(reply: FastifyReply, screen: ReactNode, status = 200): FastifyReply {
-  const html = renderToStaticMarkup(<Viewer value={reply.request.person}>{screen}</Viewer>)
+  const { person, cookies, unsignCookie } = reply.request
+  const { value: done } = unsignCookie(cookies.done ?? '')
+  if (done) reply.clearCookie('done', { path: '/' })
+  const html = renderToStaticMarkup(<Viewer value={{ person, done }}>{screen}</Viewer>)
   return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html>${html}`)
+}
+
+/** Leads to a screen after an act, which says once what is different now. */
+export function redirectSaying(reply: FastifyReply, url: string, done: string): FastifyReply {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const
+  reply.setCookie('done', done, { ...options, maxAge: 60, signed: true })
+  return reply.redirect(url, 303)
 }
 
 type PressProps = {
@@ -105,14 +113,12 @@ type PressProps = {
   inputs?: ReactNode
   /** What will be, where the act ends something: it looks so, and the button stands below this, in `<details>`. */
   warning?: ReactNode
-  /** What opens the warning; without it the button's words. */
-  summary?: ReactNode
   children: ReactNode
 }
 
 /** A form with one button, which takes attributes of scripts: `data-enter` and `data-token`. */
 export function Press(props: PressProps) {
-  const { to, kind, fields = {}, inputs, warning, summary, children, ...data } = props
+  const { to, kind, fields = {}, inputs, warning, children, ...data } = props
   const form = (
     <form method="post" action={to} {...data}>
       {Object.entries(fields).map(([name, values]) =>
@@ -129,7 +135,7 @@ export function Press(props: PressProps) {
   if (!warning) return form
   return (
     <details className="ends">
-      <summary>{summary ?? children}</summary>
+      <summary>{children}</summary>
       {typeof warning === 'string' ? <p>{warning}</p> : warning}
       {form}
     </details>

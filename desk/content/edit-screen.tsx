@@ -44,15 +44,13 @@ function Edit({ index, kind, words, removed, all }: Props) {
     <Screen
       title="Edit"
       purpose="Choose what to change. What you save stays within the desk until it is approved and published."
-      done={
-        removed && (
-          <>
-            Removed from the draft. <a href={`/edit/versions?record=${removed}`}>Versions</a> brings
-            it back.
-          </>
-        )
-      }
     >
+      {removed && (
+        <p role="status">
+          Removed from the draft. <a href={`/edit/versions?record=${removed}`}>Versions</a> brings
+          it back.
+        </p>
+      )}
       <form method="get" action="/edit" className="filter">
         <Field label="Words" type="search" name="words" defaultValue={words} maxLength={200} />
         <label>

@@ -220,8 +220,9 @@ function One({ found, naming, now, problem, done }: OneProps) {
   const { email, entries } = found
   const fields = { email, seen: entries.map(seenOf).join(',') }
   return (
-    <Screen title="Everything from one person" done={done}>
+    <Screen title="Everything from one person">
       <Problem>{problem}</Problem>
+      {done && <p role="status">{done}</p>}
       <p className="lead">
         <bdi>{email}</bdi>
       </p>
@@ -335,7 +336,7 @@ function Erase({ fields, naming }: { fields: Fields; naming: readonly string[] }
     </>
   )
   return (
-    <Press to="/inbox/person/erase" fields={fields} warning={warning} summary="Erase…">
+    <Press to="/inbox/person/erase" fields={fields} warning={warning}>
       Erase for good
     </Press>
   )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { personOf } from '../accounts/access.ts'
 import type { Tables } from '../base/database.ts'
 import { lagosTime } from '../base/lagos-time.ts'
-import { Press, Screen, sendScreen } from '../base/layout.tsx'
+import { Press, redirectSaying, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, personNames } from '../base/people.ts'
 import type { Desk } from './builds.ts'
 import { isAtHand, putBack, withReleaseLock } from './releases.ts'
@@ -13,11 +13,7 @@ const address = z.object({ number: z.coerce.number().int().positive() })
 
 /** Editions per screen. */
 const perScreen = 50
-const query = z.object({
-  before: z.coerce.number().int().positive().optional(),
-  /** Whether an edition was put back just now. */
-  done: z.string().optional(),
-})
+const query = z.object({ before: z.coerce.number().int().positive().optional() })
 
 /** All editions that were published, and a button that puts one back. */
 export function registerEditions(app: FastifyInstance, desk: Desk): void {
@@ -25,11 +21,12 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
   app.post('/editions/:number/put-back', { config }, async (request, reply) => {
     const { number } = address.parse(request.params)
     const release = await withReleaseLock(desk, () => putBack(desk, personOf(request), number))
-    return reply.redirect(release === undefined ? '/editions?done' : `/releases/${release}`, 303)
+    if (release) return reply.redirect(`/releases/${release}`, 303)
+    return redirectSaying(reply, '/editions', `Visitors see edition ${number} again.`)
   })
 
   app.get('/editions', { config: { access: 'signed-in' } }, async (request, reply) => {
-    const { before = Number.MAX_SAFE_INTEGER, done } = query.parse(request.query)
+    const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
     const published = await desk.db
       .selectFrom('editions')
       .selectAll()
@@ -40,8 +37,7 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
     const live = published.find(({ replaced_at }) => replaced_at === null)
     const ready = new Set(editions.filter((each) => live && isAtHand(desk, each, live)))
     const names = await personNames(desk)
-    const isPutBack = done !== undefined
-    const props = { person: personOf(request), published, editions, live, ready, names, isPutBack }
+    const props = { person: personOf(request), published, editions, live, ready, names }
     return sendScreen(reply, <Editions {...props} />)
   })
 }
@@ -57,16 +53,14 @@ type Props = {
   ready: ReadonlySet<Edition>
   /** The names of people by their ids. */
   names: ReadonlyMap<string, string>
-  isPutBack: boolean
 }
 
-function Editions({ person, published, editions, live, ready, names, isPutBack }: Props) {
+function Editions({ person, published, editions, live, ready, names }: Props) {
   const last = editions.at(-1)
   return (
     <Screen
       title="Editions"
       purpose="Every version of the site that was published, so that an earlier one can be put back."
-      done={isPutBack && live && `Visitors see edition ${live.number} again.`}
     >
       {editions.length === 0 && (
         <p>
@@ -117,13 +111,8 @@ function PutBack({ edition: { number }, isReady, live, published }: PutBackProps
       {!isReady && <p>It has to be built again first, which takes a few minutes.</p>}
     </>
   )
-  const summary = (
-    <>
-      Put back<span className="unseen"> edition {number}</span>
-    </>
-  )
   return (
-    <Press to={`/editions/${number}/put-back`} warning={warning} summary={summary}>
+    <Press to={`/editions/${number}/put-back`} warning={warning}>
       Put edition {number} back
     </Press>
   )

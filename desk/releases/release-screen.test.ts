@@ -59,7 +59,7 @@ test('says which editions go before one is put back', async () => {
   await publish(id)
   expect(parts.link).toBe(2)
   expect(await read(bola, '/editions')).toMatch(
-    /<summary>Put back.+no longer see.+Edition 2: New number<.+>Put edition.+back</,
+    /<summary>Put edition 1 back<.+no longer see.+Edition 2: New number<.+>Put edition 1 back</,
   )
   expect(await read(bola, '/editions')).not.toContain('built again first')
   // Of the last editions alone the files are kept.
@@ -76,7 +76,7 @@ test('Today names the mails that were not delivered', async () => {
   const mails = desk.db.insertInto('mails')
   await mails.values({ ...row, id: 'waits' }).execute()
   const before = await read(ada, '/')
-  expect(before).toContain('Under way')
+  expect(before).toContain('Waits for others')
   expect(before).not.toContain('have not been delivered')
   await mails.values({ ...row, id: 'failed', error: '550' }).execute()
   expect(await read(ada, '/')).toMatch(

@@ -33,87 +33,75 @@ export function registerToday(app: FastifyInstance, desk: Desk): void {
 type State = Awaited<ReturnType<typeof stateOf>>
 
 async function stateOf(desk: Desk, person: Person) {
-  const releases = await releasesIn(desk, ...open)
   const names = await personNames(desk)
   const approvers = await activeHolders(desk, 'approver')
-  const waiting: Row[] = []
-  const others: Row[] = []
-  for (const release of releases) {
-    const { id, title, asked_by } = release
-    const mine = await waitsFor(desk, person, release)
+  const [waiting, others, hours]: [Row[], Row[], Row[]] = [[], [], []]
+  for (const release of await releasesIn(desk, ...open)) {
+    const { id, title, state, asked_by, publish_at } = release
+    const isMine = await waitsFor(desk, person, release)
     const may: string[] = []
     for (const approver of approvers)
       if (!(await whyNotApprove(desk, release, approver))) may.push(approver.name)
     const asker = names.get(asked_by ?? '') ?? 'The desk'
-    const list = mine ? waiting : others
-    list.push({ id, title, text: sentence(release, asker, mine ? undefined : may) })
+    const text = sentence(release, asker, isMine ? 'you' : either.format(may) || 'an approver')
+    const list = state === 'scheduled' ? hours : isMine ? waiting : others
+    list.push({ href: `/releases/${id}`, title, text, at: publish_at })
   }
-  const goingOut = releases
-    .filter(({ state }) => state === 'scheduled')
-    .toSorted((one, other) => (one.publish_at ?? 0) - (other.publish_at ?? 0))
+  const inbox = await within(inboxTimeout, inboxOf(desk, person)).catch(() => undefined)
   const live = await desk.builds.live()
   const mistakesIn = contentCheck(desk.content, 'confirmed')
   const draft = await desk.content.commitOf('draft')
   return {
     person,
     live,
-    waiting,
-    others: others.filter(({ id }) => !goingOut.some((release) => release.id === id)),
-    goingOut,
+    waiting: [...waiting, ...(inbox?.rows ?? []), ...(await unsavedOf(desk, person))],
+    others,
+    hours: hours.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0)),
     /** The build of the first edition, while there is none. */
     first: live ? undefined : await firstBuild(desk),
     served: live && (await serving(desk, live.number)),
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
     closed: await closedLately(desk),
     undelivered: await undelivered(desk),
-    unsaved: await unsavedOf(desk, person),
     /** Undefined without an answer. */
-    inbox: await within(inboxTimeout, inboxOf(desk, person)).catch(() => undefined),
+    inbox,
     isDraft: modeOf(desk) === 'draft',
     /** The draft's mistakes for a `confirmed` build; undefined while the check runs. */
     mistakes: await foundSoFar(mistakesIn(draft)),
   }
 }
 
-/** The new submissions that wait for somebody or for nobody yet, and how many are erased within days. */
+/** The new submissions that nobody else has taken, and how many are erased within days. */
 async function inboxOf({ inbox }: Desk, person: Person) {
   const kinds = kindsFor(person)
-  if (kinds.length === 0) return { soon: 0, from: [], more: false }
+  if (kinds.length === 0) return { soon: 0, rows: [] }
   const soon = await inbox.countSoon(kinds)
   const { entries, last } = await inbox.list(kinds, { state: 'new' })
-  const from = entries
+  const senders = entries
     .filter(({ assignee }) => assignee === null || assignee === person.id)
     .map(({ fields }) => fields.fullName ?? fields.name ?? fields.email ?? '')
-  return { soon, from, more: last !== undefined }
+  const title = `${senders.length}${last ? ' or more' : ''} new in the inbox`
+  const text = `From ${[...new Set(senders)].slice(0, named).join(', ')}`
+  return { soon, rows: senders.length > 0 ? [{ href: '/inbox', title, text }] : [] }
 }
 
-type Row = { id: string; title: string; text: string }
+/** What waits: a link, and in a sentence for what or whom. */
+type Row = { href: string; title: string; text: string; at?: number | null }
 
-const both = new Intl.ListFormat('en-GB')
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/**
- * What a release waits for, with names.
- *
- * @param may who may approve it, where it does not wait for the person signed in
- */
-function sentence(release: Release, asker: string, may: readonly string[] | undefined): string {
+/** What a release waits for. @param whom who may approve it */
+function sentence(release: Release, asker: string, whom: string): string {
   const { state, problem, sent_back_note } = release
-  if (state === 'asked' || state === 'review again') {
-    const again = state === 'review again' ? ' again, as something has changed' : ''
-    if (!may) return `${asker} asks for your approval${again}.`
-    if (may.length > 0) return `${asker} asks for approval by ${either.format(may)}${again}.`
-    return 'Nobody may approve it. An administrator can make somebody an approver.'
-  }
-  if (state === 'failed' && problem)
-    return `It could not be built: ${problem} Correct that, then ask again.`
-  if (state === 'sent back' && sent_back_note)
-    return `It was sent back to ${may ? asker : 'you'}: “${sent_back_note}”`
+  if (state === 'asked') return `${asker} asks ${whom} for approval.`
+  if (state === 'review again') return `${asker} asks ${whom} for approval again: ${problem}`
+  if (state === 'failed' && problem) return `Correct this, then ask again: ${problem}`
+  if (state === 'sent back') return `Sent back to ${asker}: “${sent_back_note}”`
   return stateSentence(release)
 }
 
 /** The forms that somebody has changed and not saved. */
-async function unsavedOf(desk: Desk, person: Person) {
+async function unsavedOf(desk: Desk, person: Person): Promise<Row[]> {
   const kept = await keptForms(desk).list(person.id)
   if (kept.length === 0) return []
   const index = await recordIndex(desk.content)
@@ -121,9 +109,9 @@ async function unsavedOf(desk: Desk, person: Person) {
     const record = index.find((each) => each.address === address)
     const kind = kinds.find(({ key }) => address === `add/${key}`)
     return {
-      at,
-      url: kind ? `/${address}` : `/edit/${address}`,
+      href: kind ? `/${address}` : `/edit/${address}`,
       title: record?.title ?? (kind ? `Add to ${kind.label}` : address),
+      text: `Not saved yet. Kept ${lagosTime(at)}`,
     }
   })
 }
@@ -153,88 +141,43 @@ function closedLately(desk: Desk) {
 }
 
 function Today(state: State) {
-  const { waiting, others, goingOut, live, first, unsaved, inbox } = state
-  const forYou = waiting.length + unsaved.length + (inbox?.from.length ?? 0)
-  const counts = [
-    `${forYou || 'Nothing'}${inbox?.more ? ' or more' : ''} for you`,
-    `${others.length || 'nothing'} for others`,
-    `${goingOut.length || 'nothing'} at its hour`,
-  ]
+  const { waiting, others, hours, live, first } = state
   return (
-    <Screen
-      title="Today"
-      purpose={`What waits: ${both.format(counts)}.`}
-      {...(!live && { reloadAfter: 3 })}
-    >
+    <Screen title="Today" {...(!live && { reloadAfter: 3 })}>
       <div className="beside">
         <div>
-          <section aria-labelledby="waiting">
-            <h2 id="waiting">Needs your attention</h2>
-            {forYou > 0 ? <Waiting {...state} /> : <Nothing {...state} />}
-            <ErasedSoon {...state} />
-          </section>
-          {others.length > 0 && (
-            <section aria-labelledby="others">
-              <h2 id="others">Waits for others</h2>
-              <ul className="rows">{others.map(releaseRow)}</ul>
-            </section>
-          )}
+          <Rows heading="Needs your attention" rows={waiting} />
+          {waiting.length === 0 && <Nothing {...state} />}
+          <ErasedSoon {...state} />
+          {hours.length > 0 && <Rows heading="Goes out" rows={hours} />}
+          {others.length > 0 && <Rows heading="Waits for others" rows={others} />}
         </div>
         <div className="panel">
+          <h2>The site</h2>
           <Undelivered {...state} />
-          {goingOut.length > 0 && (
-            <section aria-labelledby="hours">
-              <h2 id="hours">Goes out</h2>
-              <ul className="compact">
-                {goingOut.map(({ id, title, publish_at }) => (
-                  <li key={id}>
-                    {lagosTime(publish_at ?? 0)}: <a href={`/releases/${id}`}>{title}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <section aria-labelledby="site">
-            <h2 id="site">The site</h2>
-            {live ? <Live {...state} live={live} /> : <First build={first} />}
-            <Obstacles {...state} />
-          </section>
+          {live ? <Live {...state} live={live} /> : <First build={first} />}
+          <Obstacles {...state} />
         </div>
       </div>
     </Screen>
   )
 }
 
-const releaseRow = ({ id, title, text }: Row) => (
-  <li key={id}>
-    <a href={`/releases/${id}`}>{title}</a>
-    <p>{text}</p>
-  </li>
-)
-
-function Waiting({ waiting, unsaved, inbox }: State) {
-  const { from = [], more = false } = inbox ?? {}
-  const rest = from.length - named
-  const names = [...new Set(from.slice(0, named)), ...(rest > 0 ? [`${rest} more`] : [])]
+function Rows({ heading, rows }: { heading: string; rows: readonly Row[] }) {
   return (
-    <ul className="rows">
-      {waiting.map(releaseRow)}
-      {from.length > 0 && (
-        <li>
-          <a href="/inbox">
-            {from.length}
-            {more && ' or more'} new in the inbox
-          </a>
-          <p>From {both.format(names)}</p>
-        </li>
-      )}
-      {unsaved.map(({ url, title, at }) => (
-        <li key={url}>
-          <a href={url}>{title}</a>
-          <p>Not saved yet. The desk keeps what you typed {lagosTime(at)}.</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2>
+        {heading} <small>{rows.length || ''}</small>
+      </h2>
+      <ul className="rows">
+        {rows.map(({ href, title, text }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-/** The contrast of two colours as `#rgb` or `#rrggbb`, from 1 to 21 (WCAG 2.2, "contrast ratio"); for tests. */
+/** The contrast of two colours as `#rgb` or `#rrggbb`, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
