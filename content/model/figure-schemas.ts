@@ -6,7 +6,7 @@ import { listedCompanies } from './references.ts'
 export const figureSchema = z
   .strictObject({
     id: id.meta({
-      label: 'Name in braces',
+      label: 'Name in texts',
       hint: 'How texts call for this figure: write {professionals} in a text, and the number stands there.',
     }),
     /** The number itself, without unit or plus sign. */

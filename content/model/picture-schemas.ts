@@ -22,8 +22,8 @@ export const pictureSchema = z.strictObject({
       left: middle.meta({ label: 'Percent from the left' }),
       top: middle.meta({ label: 'Percent from the top' }),
       wide: percent.optional().meta({
-        label: 'Top or foot on wide screens',
-        hint: 'Where a box is much wider than high, the top or the foot is cut off. 0 keeps the top, 100 the foot. Without a number it is the one from the top.',
+        label: 'Percent from the top on wide screens',
+        hint: 'In a low, wide box the top or the foot of the picture is cut off: 0 keeps the top, 100 the foot. Left empty, it is the percent from the top.',
       }),
     })
     .meta({

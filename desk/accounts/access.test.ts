@@ -306,6 +306,21 @@ describe('people', () => {
     expect(await isSuspendedAfter('reinstate')).toBe(false)
   })
 
+  it('are ended after a sentence that says what will be, and one that says once what is', async () => {
+    const { id } = await signedIn({ roles: ['editor'] })
+    const { cookie } = await signedIn({ roles: ['administrator'] })
+    const read = (...cookies: string[]) =>
+      browserOf(app, desk)(`/people/${id}`, { cookie: [cookie, ...cookies].join('; ') })
+    expect((await read()).body).toMatch(
+      /<details class="ends"><summary>Suspend<\/summary><p>They are signed out.+?<button[^>]+class="ends">/,
+    )
+    const [done] = (await post(`/people/${id}/suspend`, cookie)).cookies
+    const shown = await read(`done=${encodeURIComponent(done?.value ?? '')}`)
+    expect(shown.body).toMatch(/role="status">[^<]+ is suspended, and signed out everywhere\.</)
+    expect(shown.cookies).toMatchObject([{ name: 'done', value: '' }])
+    expect((await read('done=lies')).body).not.toContain('role="status"')
+  })
+
   it('take the links that they made with them when they are suspended', async () => {
     const maker = await signedIn({ roles: ['administrator'] })
     const { id } = await signedIn({})

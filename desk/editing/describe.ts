@@ -32,7 +32,8 @@ export function formOf(kind: Kind): Field {
   const shown = first[kind.key]
   const fields = fieldsOf(kind.shape, shown)
   if (kind.isArticle) {
-    const hint = 'Figures and contact details stand in braces, such as {professionals} or {email}.'
+    const hint =
+      'Visitors read the figure or the address for a name such as {professionals} or {email}.'
     fields.push({ key: bodyKey, kind: 'markdown', label: 'Text', hint, optional: true })
   }
   if (kind.isList) {

@@ -374,11 +374,7 @@ function EditRecord({ editor, isSaved }: { editor: EditorProps; isSaved: boolean
 function Removal({ editor: { address, base, removal } }: { editor: EditorProps }) {
   if (removal === undefined) return null
   return (
-    <Press
-      to={`/edit/${address}`}
-      fields={{ do: 'remove record', base }}
-      warning={removal}
-    >
+    <Press to={`/edit/${address}`} fields={{ do: 'remove record', base }} warning={removal}>
       Remove
     </Press>
   )

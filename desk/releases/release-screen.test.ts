@@ -69,6 +69,15 @@ test('says which editions go before one is put back', async () => {
   expect(await desk.builds.live()).toMatchObject({ number: 2 })
 })
 
+test('Today says what waits for whom, with names', async () => {
+  const { read, agree, id, press } = await started()
+  expect(await read(bola, '/')).toMatch(/Needs your attention <small>1<.+Ada Obi asks you for/)
+  expect(await read(ada, '/')).toMatch(/Waits for others <small>1<.+Ada Obi asks Bola Ade for/)
+  await agree(id)
+  await press('hour', { hour: '2099-01-01T18:00' }, bola)
+  expect(await read(ada, '/')).toMatch(/Goes out <small>1<.+goes out on Thu, 1 Jan 2099, 18:00/)
+})
+
 test('Today names the mails that were not delivered', async () => {
   const { desk, read } = await started()
   const mail = { recipient: 'bola@example.com', subject: 'A subject', text: 'A text' }

@@ -169,7 +169,7 @@ function Rows({ heading, rows }: { heading: string; rows: readonly Row[] }) {
       <h2>
         {heading} <small>{rows.length || ''}</small>
       </h2>
-      <ul className="rows">
+      <ul className={rows.length > 0 ? 'rows' : 'compact'}>
         {rows.map(({ href, title, text }) => (
           <li key={href}>
             <a href={href}>{title}</a>

@@ -50,6 +50,7 @@ test('each screen is accessible when nothing has happened yet', async ({ page })
     'editions-first': '/editions',
     'happened-empty': '/happened?what=nothing',
     devices: '/devices',
+    glossary: '/glossary',
     'not-found': '/nothing-here',
   })
 })
