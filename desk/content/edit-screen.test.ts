@@ -60,20 +60,16 @@ it('finds records by words and numbers, without accents and in any order', async
   expect(await listed({ words: `${value}` })).toContain('figures')
 })
 
-it('finds numbers and days as people write them, and texts by the figures in them', async () => {
+it('finds numbers and days as people write them', async () => {
   const [path = ''] = index.filter(({ key }) => key === 'news').map((record) => record.path)
   const article = await textOf(path)
-  await save(
-    path,
-    `${article.replace(/^date: .*/m, 'date: 2025-03-12')}\nWe are {professionals}.\n`,
-    ada,
-  )
+  await save(path, article.replace(/^date: .*/m, 'date: 2025-03-12'), ada)
   const figures = await textOf('figures.yaml')
   await save('figures.yaml', figures.replace(/(id: professionals\n +value: )\d+/, '$16557'), ada)
   const address = path.replace('.md', '')
-  for (const words of ['2025-03-12', '12 March 2025', '12 Mar 2025', '6557', '6,557'])
+  for (const words of ['2025-03-12', '12 March 2025', '12 Mar 2025'])
     expect(await listed({ words }), words).toContain(address)
-  expect(await listed({ words: '6557' })).toContain('figures')
+  for (const words of ['6557', '6,557']) expect(await listed({ words })).toEqual(['figures'])
 })
 
 it('shows pictures with their alternative text and where they are used', async () => {

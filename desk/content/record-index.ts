@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { valueAt, valuesIn } from '../../content/model/nested.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
 import { ownPage } from '../../content/model/site-pages.ts'
-import { tokensIn } from '../../content/model/tokens.ts'
 import { folded } from '../../contract/folded.ts'
 import { lagosDate } from '../base/lagos-time.ts'
 import type { ContentRepository } from './content-repository.ts'
@@ -18,7 +17,7 @@ export type IndexedRecord = ContentRecord & {
   page: string | undefined
   /** Of a picture: its alternative text; of an article or an opening: its date. */
   detail: string
-  /** All its words, days and numbers, and those of the figures that it names, folded, to be found by. */
+  /** All its words, days and numbers, folded, to be found by. */
   words: string
   /** The titles of the records that refer to it. */
   usedIn: readonly string[]
@@ -41,9 +40,7 @@ export async function recordIndex(content: ContentRepository): Promise<IndexedRe
 async function indexed(content: ContentRepository, commit: string): Promise<IndexedRecord[]> {
   const paths = [...(await content.files(commit)).keys()].filter((path) => records.kindOf(path))
   const usedIn = new Map<string, Set<string>>()
-  const files = await content.readAll(commit, paths)
-  const numbers = numbersIn(files.get('figures.yaml'))
-  const index = [...files].flatMap(([path, bytes]) => {
+  const index = [...(await content.readAll(commit, paths))].flatMap(([path, bytes]) => {
     const record = records.of(path)
     if (!record) return []
     const { data, body } = parsedFile(path, bytes)
@@ -53,7 +50,6 @@ async function indexed(content: ContentRepository, commit: string): Promise<Inde
     for (const other of referencesOf(path, bytes))
       usedIn.set(other, (usedIn.get(other) ?? new Set()).add(title))
     const all = [...valuesIn(data)].map(([, value]) => asWritten(value))
-    const text = [title, record.name, ...all, body].join(' ')
     return {
       ...record,
       title,
@@ -62,7 +58,7 @@ async function indexed(content: ContentRepository, commit: string): Promise<Inde
         ownPage(path, data) ??
         (path.startsWith('pages/') ? pageOf({ file: path, data }, []) : undefined),
       detail: String(valueAt(data, ['alt']) ?? valueAt(data, ['date']) ?? ''),
-      words: folded([text, ...tokensIn(text).map((name) => numbers.get(name) ?? '')].join(' ')),
+      words: folded([title, record.name, ...all, body].join(' ')),
     }
   })
   return index.map((record) => ({ ...record, usedIn: [...(usedIn.get(record.path) ?? [])] }))
@@ -73,11 +69,4 @@ function asWritten(value: unknown): string {
   if (typeof value === 'number') return `${value} ${value.toLocaleString('en-GB')}`
   if (!z.iso.date().safeParse(value).success) return typeof value === 'object' ? '' : String(value)
   return `${value} ${lagosDate(Date.parse(String(value)))}`
-}
-
-/** The figures' numbers by their ids, which texts name in braces. */
-function numbersIn(bytes: Buffer | undefined): ReadonlyMap<string, string> {
-  const data = bytes && parsedFile('figures.yaml', bytes).data
-  const figures = z.array(z.looseObject({ id: z.string() })).safeParse(valueAt(data, ['figures']))
-  return new Map(figures.data?.map(({ id, value }) => [id, asWritten(value ?? '')]))
 }

@@ -17,9 +17,6 @@ import { serving } from './serving.ts'
 
 /** Mistakes and visitors that are named; the others are counted. */
 const named = 3
-/** Milliseconds for which Today reports openings that closed by themselves. */
-const reportedFor = 36 * 3_600_000
-
 /** Milliseconds for which Today waits for the inbox. */
 const inboxTimeout = 500
 
@@ -61,7 +58,6 @@ async function stateOf(desk: Desk, person: Person) {
     first: live ? undefined : await firstBuild(desk),
     served: live && (await serving(desk, live.number)),
     site: `http://${desk.settings.HOST}:${desk.settings.PORT}`,
-    closed: await closedLately(desk),
     undelivered: await undelivered(desk),
     /** Undefined without an answer. */
     inbox,
@@ -125,19 +121,6 @@ async function waitsFor(desk: Desk, person: Person, release: Release): Promise<b
     return asked_by === person.id || (asked_by === null && person.roles.has('approver'))
   }
   return state === 'approved' && person.roles.has('approver')
-}
-
-/** The latest edition within `reportedFor` that nobody asked for or approved: it closed openings. */
-function closedLately(desk: Desk) {
-  return desk.db
-    .selectFrom('editions')
-    .select(['number', 'published_at'])
-    .where('release', 'is not', null)
-    .where('asked_by', 'is', null)
-    .where('approved_by', 'is', null)
-    .where('published_at', '>', desk.now() - reportedFor)
-    .orderBy('number', 'desc')
-    .executeTakeFirst()
 }
 
 function Today(state: State) {
@@ -234,7 +217,7 @@ function First({ build }: { build: BuildState | undefined }) {
   )
 }
 
-function Live({ live, served, site, closed }: State & { live: Edition }) {
+function Live({ live, served, site }: State & { live: Edition }) {
   return (
     <>
       <p>
@@ -253,12 +236,6 @@ function Live({ live, served, site, closed }: State & { live: Edition }) {
         <p>
           No visitors’ server answers at {site}. On this computer, <code>npm start</code> starts
           one.
-        </p>
-      )}
-      {closed && closed.published_at !== null && (
-        <p>
-          Openings closed by themselves on {lagosTime(closed.published_at)}, as edition{' '}
-          {closed.number}.
         </p>
       )}
     </>
