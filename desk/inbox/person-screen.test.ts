@@ -43,7 +43,9 @@ it('finds a person by address or submission, and says that there is more for ano
     expect(statusCode).toBe(200)
     expect(body).toContain('7K2QW9XM4T')
     expect(body).not.toContain('8K2QW9XM4T')
-    expect(body).toContain('There is something else of this person: ask Correspondence.')
+    expect(body).toContain(
+      'There is something else of this person: ask a colleague with the role Correspondence.',
+    )
     expect(body).not.toContain(hostile)
   }
 })

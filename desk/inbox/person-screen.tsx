@@ -346,7 +346,11 @@ function Erase({ fields, naming }: { fields: Fields; naming: readonly string[] }
 function Others({ otherKinds }: PersonsEntries) {
   if (otherKinds.length === 0) return null
   const role = otherKinds.includes('application') ? 'HR' : 'Correspondence'
-  return <p className="notice">There is something else of this person: ask {role}.</p>
+  return (
+    <p className="notice">
+      There is something else of this person: ask a colleague with the role {role}.
+    </p>
+  )
 }
 
 /** When it is erased, in words. */
