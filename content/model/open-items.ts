@@ -139,8 +139,17 @@ const names = [
   'id',
 ]
 
-/** What people call a record: its name, or "Techrich: website". */
-export function nameOf(file: string, data: unknown, path: Path): string {
+/**
+ * What people call a record: its name, or "Techrich: website".
+ *
+ * @param labelAt what people call a field
+ */
+export function nameOf(
+  file: string,
+  data: unknown,
+  path: Path,
+  labelAt = (field: Path) => String(field.at(-1)),
+): string {
   const record = valueAt(data, path)
   const name = names
     .map((key) => valueAt(record, [key]))
@@ -148,8 +157,8 @@ export function nameOf(file: string, data: unknown, path: Path): string {
   if (name !== undefined) return filled(String(name))
   const key = path.at(-1)
   if (key === undefined) return idOf(file)
-  const around = nameOf(file, data, path.slice(0, -1))
-  return `${around}: ${typeof key === 'number' ? key + 1 : String(key)}`
+  const around = nameOf(file, data, path.slice(0, -1), labelAt)
+  return `${around}: ${typeof key === 'number' ? key + 1 : labelAt(path)}`
 }
 
 /** The page on which a record stands first. */

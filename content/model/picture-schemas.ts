@@ -28,7 +28,7 @@ export const pictureSchema = z.strictObject({
     })
     .meta({
       point: true,
-      label: 'Where the subject is',
+      label: 'Focal point',
       hint: 'Press on the picture: phones and documents show a part of it, and this point stays in it.',
     }),
 })

@@ -77,6 +77,8 @@ export type Tables = {
     approved_by: string | null
     approved_at: number | null
     publish_at: number | null
+    /** Who pressed Publish; null where its hour decides. */
+    published_by: string | null
     report_hash: string | null
     sent_back_note: string | null
     edition: number | null
@@ -297,6 +299,9 @@ create table kept (
   form text not null, at integer not null, primary key (person, address)
 ) strict`,
   '010-audit-subject': 'create index audit_subject on audit (subject)',
+  '011-published-by': `
+alter table releases add column published_by text references people;;
+update releases set published_by = approved_by`,
 }
 
 export const migrations = sqlMigrations(statements)

@@ -39,7 +39,14 @@ export function Lines({ lines }: { lines: readonly ChangedLine[] }) {
 }
 
 /** A value as it was, crossed out, and as it is. */
-export function Line({ line: { label, was = '', is = '' } }: { line: ChangedLine }) {
+export function Line({ line: { label, was = '', is = '', note } }: { line: ChangedLine }) {
+  if (note)
+    return (
+      <>
+        <span className="label">Address changed</span> from <bdi>{was}</bdi> to <bdi>{is}</bdi>.{' '}
+        {note}
+      </>
+    )
   const isShort = Math.min(was.length, is.length) <= shortValue
   return (
     <>

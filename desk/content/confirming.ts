@@ -70,6 +70,10 @@ function changedStatements(path: string, versions: Versions['versions']): Statem
 const has = (all: readonly Statement[], one: Statement, ...keys: ('said' | 'signature')[]) =>
   all.some((each) => keys.every((key) => each[key] === one[key]))
 
+/** Where a page is, and was, is no statement: an article's number, and `aliases`. */
+const withoutAddress = (key: string, value: unknown) =>
+  key === 'aliases' || (key === 'id' && typeof value === 'number') ? undefined : value
+
 function statementsOf(path: string, bytes: Buffer | undefined): Statement[] {
   const { data, schema, unreadable, body } = parsedFile(path, bytes ?? Buffer.of())
   if (unreadable || !schema) return []
@@ -84,7 +88,7 @@ function statementsOf(path: string, bytes: Buffer | undefined): Statement[] {
         at,
         field,
         status,
-        said: JSON.stringify([field, status, covered, text]),
+        said: JSON.stringify([field, status, covered, text], withoutAddress),
         signature: JSON.stringify([field, status, value(by), value(on)]),
       }
     }),

@@ -84,11 +84,20 @@ export function nameAsRead({ path, name, isOneOfMany }: ContentRecord, data: unk
 
 /** A field's label in the form, and what it is in, such as "Head office: "; nothing at the top. */
 export function fieldName(path: string, { data, schema }: ParsedFile, at: Path) {
-  const key = String(at.findLast((part) => typeof part === 'string') ?? '')
+  const labelAt = (path: Path) =>
+    labelOf(
+      String(path.findLast((part) => typeof part === 'string') ?? ''),
+      schema ? metaAt(schema, path) : {},
+    )
   return {
-    within: at.length > 1 ? `${nameOf(path, data, at.slice(0, -1))}: ` : '',
-    label: labelOf(key, schema ? metaAt(schema, at) : {}),
+    within: at.length > 1 ? `${nameOf(path, data, at.slice(0, -1), labelAt)}: ` : '',
+    label: labelAt(at),
   }
+}
+
+/** What a schema says of a text and of what it stands in, such as a list of references. */
+export function referenceMeta(schema: z.ZodType, at: Path): z.GlobalMeta {
+  return { ...metaAt(schema, at.slice(0, -1)), ...metaAt(schema, at) }
 }
 
 /** The data files that a file refers to (`refersTo`): an article's picture, a person's company. */
@@ -96,7 +105,7 @@ export function referencesOf(path: string, bytes: Buffer): string[] {
   const { data, schema } = parsedFile(path, bytes)
   if (!schema) return []
   return textsIn(data).flatMap(([at, text]) => {
-    const to = metaAt(schema, at).refersTo ?? metaAt(schema, at.slice(0, -1)).refersTo
+    const to = referenceMeta(schema, at).refersTo
     return to ? [`${to}/${text}.yaml`] : []
   })
 }

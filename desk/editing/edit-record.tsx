@@ -11,6 +11,7 @@ import type { ContentDesk } from '../content/content-repository.ts'
 import { fileOf, type Kind, listOf } from '../content/kinds.ts'
 import { type IndexedRecord, recordIndex } from '../content/record-index.ts'
 import { type ContentRecord, records } from '../content/records.ts'
+import { idLists } from '../content/renaming.ts'
 import { formOf } from './describe.ts'
 import { Editor, type EditorProps } from './editor.tsx'
 import {
@@ -240,13 +241,14 @@ function choicesOf(index: readonly IndexedRecord[]) {
         const [, value = ''] = address.split('/')
         return { value, label: title, detail }
       })
-  const entries = (file: string, list: string, label: string) =>
-    named(index.find(({ path }) => path === file)?.data, list, label)
+  const entries = idLists.map(({ of, file, list, label }) => {
+    const data = index.find(({ path }) => path === file)?.data
+    return [of, named(data, list, label)] as const
+  })
   return {
     companies: records('companies'),
     pictures: records('pictures'),
-    figures: entries('figures.yaml', 'figures', 'label'),
-    offices: entries('contact.yaml', 'offices', 'name'),
+    ...Object.fromEntries(entries),
   }
 }
 

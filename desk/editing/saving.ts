@@ -12,6 +12,7 @@ import { fileOf, type Kind, namingField } from '../content/kinds.ts'
 import { recordFile } from '../content/record-file.ts'
 import { recordIndex } from '../content/record-index.ts'
 import { type ContentRecord, parsedFile, records, slug } from '../content/records.ts'
+import { type Rename, renamedUses, renamesBetween, withRenames } from '../content/renaming.ts'
 import { formOf } from './describe.ts'
 import { addressKey, bodyKey, type Conflict, merged, same, uploadIn } from './field.ts'
 
@@ -85,13 +86,15 @@ export async function saveRecord(
     }
     const target = await targetOf(content, tip, save, values)
     if ('mistakes' in target) return target
-    const { path, files } = target
+    const { path, files, renames } = target
     let mistakes: Mistake[] = []
     const result = await content.save({
       base: tip,
       ...files,
       author: person,
       async accepts(commit) {
+        // Since `tip`, somebody may have written a use of the name that is gone.
+        if (renames.length > 0 && (await content.commitOf('draft')) !== tip) return false
         mistakes = (await contentCheck(content)(commit)).filter((each) => each.path === path)
         return mistakes.length === 0
       },
@@ -131,13 +134,19 @@ function withInternals(kind: Kind, values: Values, stored: Values | undefined): 
   return { ...Object.fromEntries(others), ...values }
 }
 
-/** The file of a record, and all that its save adds and deletes; or why it has no place. */
+type Target = {
+  path: string
+  files: { additions: Files; deletions: readonly string[] }
+  renames: readonly Rename[]
+}
+
+/** The file of a record, and all that its save adds and deletes, with the uses of a name that changes; or why not. */
 async function targetOf(
   content: ContentRepository,
   tip: string,
   save: Save,
   values: Values,
-): Promise<{ path: string; files: { additions: Files; deletions: readonly string[] } } | Mistaken> {
+): Promise<Target | Mistaken> {
   const { kind, record } = save
   const { [bodyKey]: written = '', [addressKey]: name, ...data } = values
   const text = String(written)
@@ -151,15 +160,25 @@ async function targetOf(
   const bytes = Buffer.from(await completed())
   if (isMoved && there.has(path) && !(await content.read(tip, path))?.equals(bytes))
     return problemAt('Another record has this address: choose a different one.')
-  const used = record && isMoved && (await usesOf(content, record.path))
-  if (used && used.length > 0)
-    return problemAt(`It is used in ${used.join(', ')}, under its present address.`)
+  if (record && isMoved && (kind.key === 'documents' || (kind.key === 'pictures' && !data.file)))
+    return problemAt('The website’s program knows it by this address, so it has to stay.')
+  const renames =
+    record && before
+      ? renamesBetween({ ...record, ...parsedFile(record.path, before) }, { path, data })
+      : []
+  const uses = await renamedUses(content, tip, renames)
+  const others = uses.filter((each) => each.path !== path && each.path !== record?.path)
+  const own = { path, bytes: withRenames(path, bytes, renames) }
   const pictures = await picturesOf()
   if ('mistakes' in pictures) return pictures
   // Pictures that the record no longer names go, and all of its files where it moves.
   const names = new Set([path, ...Object.keys(kind.shape).filter(isUpload).map(fileNamed)])
   const old = record ? ownFiles(there, record.path).filter((each) => !names.has(each)) : []
-  return { path, files: { additions: [{ path, bytes }, ...pictures.files], deletions: old } }
+  return {
+    path,
+    files: { additions: [own, ...pictures.files, ...others], deletions: old },
+    renames,
+  }
 
   function problemAt(message: string): Mistaken {
     return { mistakes: [{ at: [addressKey], text: message }] }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import '../jsx.ts'
 import { lagosDay } from '../base/lagos-time.ts'
+import { kinds } from '../content/kinds.ts'
+import { records } from '../content/records.ts'
+import { formValues, saveRecord } from '../editing/saving.ts'
 import { contentDesk } from '../tests/content-desk.ts'
 import { ada, bola } from '../tests/people.ts'
 import { browserOf } from '../tests/requests.ts'
@@ -46,6 +49,14 @@ async function screen(): Promise<string> {
     const { body } = await send('/changes', { by: 'ada' })
     if (!body.includes('is being checked')) return wordsOf(body)
   }
+}
+
+/** The form of a record. */
+function formOf(address: string) {
+  const record = records.at(address)
+  const kind = kinds.find(({ key }) => key === record?.key)
+  if (!record || !kind) throw new Error(`no form ${address}`)
+  return { record, kind }
 }
 
 const wordsOf = (html: string) =>
@@ -285,7 +296,10 @@ describe('asking for approval', () => {
   })
 
   it('says what is missing where a text names a figure that is not chosen', async () => {
-    await edit('figures.yaml', '- id: professionals\n', '- id: staff\n')
+    const figure =
+      /- id: professionals\n(?: {4}.*\n)+/.exec(await textOf('figures.yaml'))?.[0] ?? ''
+    const another = figure.replace('professionals', 'staff')
+    await edit('figures.yaml', figure, `${figure}  ${another}`)
     await edit(person, /^bio: .*$/m, "bio: 'Leads {staff}.'")
     const { words, release } = await ask(person)
     expect(words).toMatch(/cannot go out alone\. People: Ngozi Okafor: Bio: \{staff\} is not known/)
@@ -305,6 +319,32 @@ describe('asking for approval', () => {
     expect(await textOf(article)).toBe(text)
     expect((await authorsOfFiles())?.authors).toBe(`${ada.email} ${bola.email}`)
     expect(await screen()).not.toContain('Confirm that this is true')
+  })
+
+  it('takes what is renamed and its uses along together, and sets both back', async () => {
+    const [company, use] = ['companies/fatgas.yaml', 'service-areas.yaml']
+    const before = await textOf(use)
+    const { kind, record } = formOf('companies/fatgas')
+    const values = { ...formValues(record, Buffer.from(await textOf(company))), _address: 'fat' }
+    const base = await draft()
+    expect(await saveRecord(content, ada, { kind, record, base, values })).toHaveProperty('commit')
+    const words = await screen()
+    writeFileSync('/tmp/rename-words.txt', words)
+    expect(words).toContain(
+      'Address changed from /subsidiaries/fatgas to /subsidiaries/fat . Visitors who open the old',
+    )
+    expect(words).not.toMatch(/Companies: Fatgas (New|Removed)/)
+    expect(words).not.toContain('Aliases')
+    // The words that name it are no other statements for that.
+    expect(words).not.toContain('Confirm that this is true')
+    const renamed = 'companies/fat.yaml'
+    expect((await ask(use)).words).toContain('“Companies: Fatgas”, for “Kinds of work”')
+    const along = (await ask(renamed)).words
+    for (const name of ['Kinds of work', 'Companies: Gasrich', 'News: '])
+      expect(along).toContain(`“${name}`)
+    await post('/changes/set-back', { record: renamed, draft: await draft() })
+    expect(await screen()).toContain('The draft is what is live.')
+    expect(await textOf(use)).toBe(before)
   })
 
   it('again asks anew about words that were changed since somebody confirmed them', async () => {

@@ -10,6 +10,7 @@ import { withStatuses } from '../content/confirming.ts'
 import { contentCheck, foundSoFar, type Mistake } from '../content/content-check.ts'
 import { recordIndex } from '../content/record-index.ts'
 import type { ContentRecord } from '../content/records.ts'
+import { renamedUses, reversed } from '../content/renaming.ts'
 import type { Desk } from './builds.ts'
 import { ask, releasesWithFiles } from './releases.ts'
 
@@ -51,12 +52,14 @@ export function registerChanges(app: FastifyInstance, desk: Desk): void {
     return Boolean(done?.numDeletedRows)
   })
 
-  onPress('/changes/set-back', 'set back', async ({ files }, { person, draft, live }) => {
+  onPress('/changes/set-back', 'set back', async ({ files, renames }, { person, draft, live }) => {
     if (await hasMoved(draft, await content.commitOf('draft'), files)) return changedMeanwhile
     const there = await content.readAll(live, files)
+    const uses = await renamedUses(content, draft, renames.map(reversed))
+    const others = uses.filter(({ path }) => !files.includes(path))
     const result = await content.save({
       base: draft,
-      additions: [...there].map(([path, bytes]) => ({ path, bytes })),
+      additions: [...[...there].map(([path, bytes]) => ({ path, bytes })), ...others],
       deletions: files.filter((path) => !there.has(path)),
       author: person,
     })

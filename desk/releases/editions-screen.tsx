@@ -7,7 +7,7 @@ import { lagosTime } from '../base/lagos-time.ts'
 import { Press, redirectSaying, Screen, sendScreen } from '../base/layout.tsx'
 import { type Person, personNames } from '../base/people.ts'
 import type { Desk } from './builds.ts'
-import { isAtHand, putBack, withReleaseLock } from './releases.ts'
+import { isAtHand, isOfSchedule, putBack, withReleaseLock } from './releases.ts'
 
 const address = z.object({ number: z.coerce.number().int().positive() })
 
@@ -29,7 +29,9 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
     const { before = Number.MAX_SAFE_INTEGER } = query.parse(request.query)
     const published = await desk.db
       .selectFrom('editions')
-      .selectAll()
+      .leftJoin('releases', 'releases.id', 'editions.release')
+      .selectAll('editions')
+      .select('published_by')
       .where('published_at', 'is not', null)
       .orderBy('number', 'desc')
       .execute()
@@ -42,7 +44,7 @@ export function registerEditions(app: FastifyInstance, desk: Desk): void {
   })
 }
 
-type Edition = Selectable<Tables['editions']>
+type Edition = Selectable<Tables['editions']> & { published_by: string | null }
 type Props = {
   person: Person
   /** All editions, the latest first, and those on this screen. */
@@ -125,7 +127,7 @@ function Title({ release, title }: Edition) {
 function historyOf(edition: Edition, names: Props['names']): string {
   const { published_at, replaced_at, asked_by, approved_by } = edition
   const facts = [
-    `Published ${lagosTime(published_at ?? 0)}`,
+    `Published ${isOfSchedule(edition) ? 'by the schedule ' : ''}${lagosTime(published_at ?? 0)}`,
     asked_by && `asked for by ${names.get(asked_by)}`,
     approved_by && `approved by ${names.get(approved_by)}`,
     replaced_at && `replaced ${lagosTime(replaced_at)}`,

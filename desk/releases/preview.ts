@@ -12,6 +12,8 @@ import { addressOf, filesBelow } from '../worker/files.ts'
 import type { Desk } from './builds.ts'
 import type { Drafts } from './drafts.ts'
 import { releaseOf } from './releases.ts'
+import { changedPages } from './report-sections.ts'
+import { sendSharedPages } from './shared-pages.tsx'
 
 const rateLimit = { max: 20, timeWindow: '1 minute' }
 /** Number of builds whose list of files is kept in memory. */
@@ -48,8 +50,19 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
       return sendNotice(reply, 401, 'This link has ended. Please ask for another one.')
     // With each request access.ts checks that the link is still valid.
     setSessionCookie(desk, reply, 'preview', token)
-    return reply.header('cache-control', noStore).redirect('/', 303)
+    return reply.header('cache-control', noStore).redirect('/share', 303)
   })
+
+  app.get(
+    '/share',
+    { config: { access: 'share-link', origin: 'preview' } },
+    async (request, reply) => {
+      const { release = null } = request.shareLink ?? request.session ?? {}
+      const job = release === null ? null : (await releaseOf(desk, release)).job
+      const report = job === null ? undefined : await desk.builds.report(job)
+      return sendSharedPages(reply, changedPages(report?.changes ?? []))
+    },
+  )
 
   app.all('/*', { config: { access: 'share-link', origin: 'preview' } }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -104,7 +117,7 @@ export async function sendFile(
   const bytes = await readFile(join(client, name))
   return reply
     .code(found.kind === 'file' ? 200 : 404)
-    .header('content-security-policy', `${filePolicy(name, bytes)}; frame-ancestors 'none'`)
+    .header('content-security-policy', `${filePolicy(name, bytes)}; frame-ancestors 'self'`)
     .type(mediaType(name))
     .send(bytes)
 }

@@ -185,7 +185,7 @@ async function updateRelease(desk: Desk, release: Release, update: Update): Prom
 }
 
 /** Columns of a release that nobody has approved. */
-const unapproved = { approved_by: null, approved_at: null, publish_at: null }
+const unapproved = { approved_by: null, approved_at: null, publish_at: null, published_by: null }
 
 /**
  * Requests a build of a release against the live edition. Each build has a job id of its own, because a
@@ -398,7 +398,8 @@ export async function schedule(desk: Desk, person: Person, id: string, at: numbe
     at <= desk.now()
       ? { action: 'publishes now' }
       : { action: 'set the hour', detail: lagosTime(at) }
-  const set = { publish_at: at, problem: null }
+  const published_by = at <= desk.now() ? person.id : null
+  const set = { publish_at: at, published_by, problem: null }
   await move(desk, release, 'schedule', { by: person, ...when, set })
 }
 
@@ -623,10 +624,12 @@ async function syncDatabaseWithLiveLink(desk: Desk): Promise<Edition | undefined
   if (known?.published_at && known.replaced_at === null) return live
   const now = desk.now()
   const first = known?.published_at == null
-  const person = first ? (known?.approved_by ?? null) : null
+  const release = known?.release ? await releaseOf(desk, known.release) : undefined
+  const isByClock = first && release != null && isOfSchedule(release)
+  const person = release?.published_by ?? known?.approved_by ?? null
   const entry = {
-    person,
-    action: first ? 'published' : 'is live again',
+    person: first && !isByClock ? person : null,
+    action: isByClock ? 'published by the schedule' : first ? 'published' : 'is live again',
     subject: `Edition ${number}: ${live.title}`,
   }
   await withEntry(desk, entry, async ({ db }) => {
@@ -642,19 +645,26 @@ async function syncDatabaseWithLiveLink(desk: Desk): Promise<Edition | undefined
     await rows.set({ published_at: known?.published_at ?? now, replaced_at: null }).execute()
     const releases = db.updateTable('releases').where('state', '=', 'live')
     await releases.set({ state: transitions.replace.to }).execute()
-    if (!known?.release) return
-    await change({ db }, known.release, {
+    if (!release) return
+    await change({ db }, release.id, {
       state: transitions.goLive.to,
       edition: number,
       problem: null,
     })
     if (!first) return
-    const release = await releaseOf({ db }, known.release)
     const recipients = [release.asked_by, release.approved_by]
-    await notify({ ...desk, db }, release, recipients, 'is live', `Edition ${number} is live.`)
+    const by = isByClock ? ', published by the schedule' : ''
+    await notify({ ...desk, db }, release, recipients, 'is live', `Edition ${number} is live${by}.`)
   })
   return live
 }
+
+/** Whether a release that somebody asked for goes out at its hour, and not by a press. */
+export const isOfSchedule = ({
+  asked_by,
+  published_by,
+}: Pick<Release, 'asked_by'> & { published_by: string | null }) =>
+  asked_by !== null && published_by === null
 
 function editionRow({ db }: Desk, number: number) {
   return db.selectFrom('editions').selectAll().where('number', '=', number).executeTakeFirst()

@@ -11,6 +11,7 @@ const record = (lines: WrittenRecord['lines'], more: Partial<WrittenRecord> = {}
   older: undefined,
   newer: undefined,
   lines,
+  renames: [],
   ...more,
 })
 const phone = record([

@@ -1,5 +1,5 @@
 import type { ChangedLine, WrittenRecord } from '../content/changes.ts'
-import { diffed } from '../worker/report.ts'
+import { cellBreak, diffed } from '../worker/report.ts'
 import type { Change } from './builds.ts'
 
 /** A value that somebody wrote, and the pages and documents on which it changes. */
@@ -18,8 +18,16 @@ export type ReportSections = ReturnType<typeof sectionsOf>
 const technicalKinds = new Set<Change['kind']>(['structured data', 'file', 'menus'])
 
 /** The card for links to a page is made of the page's title and picture. */
-const isTechnical = ({ kind, pages }: Change) =>
+export const isTechnical = ({ kind, pages }: Change) =>
   technicalKinds.has(kind) || pages.every((page) => page.startsWith('/previews/'))
+
+/** The pages that change, those first that are new or moved, then those that change otherwise than most. */
+export function changedPages(changes: readonly Change[]): string[] {
+  const rank = ({ kind, pages }: Change) => (/^(page|address)/.test(kind) ? 0 : pages.length)
+  const shown = changes.filter((change) => change.kind !== 'page removed' && !isTechnical(change))
+  const pages = shown.toSorted((a, b) => rank(a) - rank(b)).flatMap((change) => change.pages)
+  return [...new Set(pages)].filter((page) => !page.includes('.'))
+}
 
 /** Sorts a report's changes by what people wrote. */
 export function sectionsOf(changes: readonly Change[], records: readonly WrittenRecord[]) {
@@ -82,11 +90,12 @@ function causesIn(written: readonly RecordSection[], changes: readonly Change[])
     onOwnPages.some((own) => own === text || (text.includes(' ') && own.includes(text)))
 
   return ({ kind, parts }: Change): WrittenLine[] | undefined => {
-    if (kind === 'address') return undefined
     const causes = swapsIn(parts).map(([was, is]) => {
       const swap = `${was}\n${is}`
-      if (bySwap.has(swap)) return [bySwap.get(swap)]
-      const texts = [was, is].filter(Boolean)
+      const line = bySwap.get(swap)
+      if (kind === 'address') return line && [line]
+      if (bySwap.has(swap)) return [line]
+      const texts = [was, is].flatMap((text) => text.split(cellBreak)).filter(Boolean)
       const isKnown = texts.every((text) => byText.has(text) || isOnOwnPage(text))
       return isKnown ? texts.map((text) => byText.get(text)) : undefined
     })

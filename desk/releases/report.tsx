@@ -1,4 +1,5 @@
 import { kindNames, Line, Lines, Runs } from '../content/changed-lines.tsx'
+import { cellBreak } from '../worker/report.ts'
 import type { Change } from './builds.ts'
 import type { RecordSection, ReportSections } from './report-sections.ts'
 
@@ -75,9 +76,15 @@ function Written({ record, kind, lines, ownPage, page, release }: OfRelease<Reco
             {ownPage.map(({ pictures }, index) => (
               <Pictures key={index} {...pictures} release={release} />
             ))}
-            {text.parts.map((part, index) => (
-              <Paragraph key={index} {...part} />
-            ))}
+            {text.parts.map((part, index) =>
+              isRow(part) ? (
+                !isRow(text.parts[index - 1]) && (
+                  <Table key={index} parts={text.parts.slice(index)} />
+                )
+              ) : (
+                <Paragraph key={index} {...part} />
+              ),
+            )}
           </div>
           <Changes
             changes={ownPage.filter((change) => !change.pictures && !isWhole(change))}
@@ -108,6 +115,29 @@ function Paragraph({ text, as = '' }: Change['parts'][number]) {
     <p className={as === 'li' ? 'item' : undefined} dir="auto">
       {text}
     </p>
+  )
+}
+
+const isRow = (part?: Change['parts'][number]) => part?.as === 'tr' || part?.as === 'thead'
+
+/** The rows with which the parts of a text begin. */
+function Table({ parts }: Pick<Change, 'parts'>) {
+  const end = parts.findIndex((part) => !isRow(part))
+  return (
+    <table dir="auto">
+      <tbody>
+        {parts.slice(0, end < 0 ? undefined : end).map(({ text, as }, index) => {
+          const Cell = as === 'thead' ? 'th' : 'td'
+          return (
+            <tr key={index}>
+              {text.split(cellBreak).map((cell, at) => (
+                <Cell key={at}>{cell}</Cell>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 

@@ -202,13 +202,56 @@ describe('every kind of change is seen', () => {
 
   it('a page at another address, with its words that differ', async () => {
     const found = await changes(
-      { 'news/76.html': page('<p>x</p>') },
-      { 'news/77.html': page('<p>y</p>') },
+      { _redirects: '/news/* /news/404.html 404\n', 'news/76.html': page('<p>x</p>') },
+      {
+        _redirects: '/news/76 /news/77 308\n/news/* /news/404.html 404\n',
+        'news/77.html': page('<p>y</p>', '<title>Another</title>'),
+      },
     )
-    expect(found.map(shown)).toEqual([
+    expect(found.filter(({ kind }) => kind !== 'file').map(shown)).toEqual([
       'address: [-/news/76][+/news/77] @ /news/77',
+      'title: [-Title][+Another] @ /news/77',
       'words: [-x][+y] @ /news/77',
     ])
+  })
+
+  it('a row of a table with its cells', async () => {
+    const row = (cells: string) => `<tr><td>${cells.split('|').join('</td><td>')}</td></tr>`
+    const table = (rows: string) =>
+      page(`<table><thead><tr><th>Site</th><th>Wells</th></tr></thead>${rows}</table>`)
+    const before = { 'a.html': table(row('Forcados||5')) }
+    const after = { 'a.html': table(row('Forcados||6') + row('Warri|<p>two</p><p>more</p>|1')) }
+    expect((await changes(before, after)).map(shown)).toEqual([
+      'words: Forcados |  | [-5][+6] @ /a',
+      'words: [+Warri | two more | 1] @ /a',
+    ])
+    const [own] = await changes({ 'x.txt': '' }, { 'x.txt': '', ...before })
+    expect(own?.parts).toEqual([
+      { text: 'Site | Wells', state: 'added', as: 'thead' },
+      { text: 'Forcados |  | 5', state: 'added', as: 'tr' },
+    ])
+  })
+
+  it('of a new page what is written in it, without what all pages of its folder have', async () => {
+    const article = (text: string, picture: string) =>
+      page(`${text}<img alt="" src="/assets/${picture}"><h2>Questions</h2>
+        <p><a href="/contact">Write to us</a></p>`)
+    const before = {
+      'news/1.html': article('<p>One</p>', 'a.12345678_1.webp'),
+      'news/2.html': article('<p>Two</p>', 'b.12345678_1.webp'),
+    }
+    const twice = article(
+      '<p>Three</p><img alt="" src="/assets/c.12345678_2.webp">',
+      'c.12345678_1.webp',
+    )
+    const found = await changes(before, { ...before, 'news/3.html': twice })
+    expect(found.filter(({ kind }) => kind !== 'menus').map(shown)).toEqual([
+      'page added: [+Three] @ /news/3',
+      'picture: [+/assets/c.12345678_1.webp] @ /news/3',
+    ])
+    expect(found.find(({ kind }) => kind === 'menus')?.parts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Questions\n', 'Write to us\n', 'Write to us /contact\n']),
+    )
   })
 
   it('of a new page its own text in its shape, apart from what no print has', async () => {

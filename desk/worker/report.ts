@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { diffArrays, diffWords } from 'diff'
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -65,6 +65,8 @@ type Page = Record<(typeof textKinds)[number], string[]> & {
   pictures: string[][]
 }
 
+/** Number of pages with which a new one is compared, to tell what is its own. */
+const comparedPages = 3
 /** Number of unchanged words shown on each side of a change. */
 const context = 6
 
@@ -83,10 +85,13 @@ export async function reportOn(
   const now = await siteFiles(after)
   const found: Found[] = []
   const read = (path?: string) => (path ? readFile(path) : undefined)
-  const gone = await titlesIn(old, now)
-  const come = await titlesIn(now, old)
-  /** The earlier names of new pages that have the title of one that is gone. */
-  const moved = new Map([...come].map(([title, name]) => [name, gone.get(title)]))
+  const redirects = String((await read(now.get('_redirects'))) ?? '')
+  /** The earlier names of pages, to which visitors of the earlier address are led. */
+  const moved = new Map(
+    [...redirects.matchAll(/^\/(\S+) \/(\S+) 308$/gm)]
+      .map(([, from, to]) => [`${to}.html`, `${from}.html`] satisfies [string, string])
+      .filter(([to, from]) => now.has(to) && !old.has(to) && old.has(from) && !now.has(from)),
+  )
   const left = new Set(moved.values())
   for (const name of [...new Set([...old.keys(), ...now.keys()])].toSorted()) {
     if (left.has(name)) continue
@@ -97,7 +102,9 @@ export async function reportOn(
       const parts = swapped(addressOf(earlier), addressOf(name))
       found.push({ kind: 'address', page: addressOf(name), parts })
     }
-    if (!was || !is?.equals(was)) found.push(...(await changesOf(name, was, is)))
+    if (was && is?.equals(was)) continue
+    const beside = was && is ? [] : await pagesBeside(name, old, now)
+    found.push(...(await changesOf(name, was, is, beside)))
   }
   const changes = merged(found)
   return { against, hash: digest(JSON.stringify(changes)), changes }
@@ -118,19 +125,29 @@ async function siteFiles(folder: string): Promise<ReadonlyMap<string, string>> {
   return new Map(files.map((name) => [name.replace(inName, ''), join(folder, name)]))
 }
 
-/** The names of the pages that are in one site alone, by their titles. */
-async function titlesIn(files: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) {
-  const pages = [...files].filter(([name]) => name.endsWith('.html') && !others.has(name))
-  const titles = pages.map(async ([name, path]) => {
-    const [title = ''] = readPage(await readFile(path, 'utf8')).title
-    return [title, name] as const
-  })
-  return new Map(await Promise.all(titles))
+/** Some pages of the same folder that are in both sites. */
+async function pagesBeside(
+  name: string,
+  old: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): Promise<Page[]> {
+  const beside = [...now].filter(
+    ([each]) => each !== name && each.endsWith('.html') && dirname(each) === dirname(name),
+  )
+  const both = beside.filter(([each]) => old.has(each)).slice(0, comparedPages)
+  return await Promise.all(
+    both.map(async ([, path]) => readPage(await readFile(path, 'utf8'), 'own text')),
+  )
 }
 
-async function changesOf(name: string, was?: Buffer, is?: Buffer): Promise<Found[]> {
+async function changesOf(
+  name: string,
+  was: Buffer | undefined,
+  is: Buffer | undefined,
+  beside: readonly Page[],
+): Promise<Found[]> {
   const page = addressOf(name)
-  if (name.endsWith('.html')) return pageChanges(page, was, is)
+  if (name.endsWith('.html')) return pageChanges(page, was, is, beside)
   if (name.endsWith('.pdf')) return await documentChanges(page, was, is)
   if (/\.(?:jpe?g|png|webp|avif|ico)$/.test(name)) {
     return [pictureChange(page, was && page, is && page)]
@@ -160,9 +177,14 @@ function lines(bytes: Buffer | undefined): string[] {
   return text.split(/\n|(?<=[;}])(?=[^\n]{0,4000})/)
 }
 
-function pageChanges(page: string, was?: Buffer, is?: Buffer): Found[] {
-  if (!was) return wholePage(page, String(is), 'added')
-  if (!is) return wholePage(page, String(was), 'removed')
+function pageChanges(
+  page: string,
+  was: Buffer | undefined,
+  is: Buffer | undefined,
+  beside: readonly Page[],
+): Found[] {
+  if (!was) return wholePage(page, String(is), 'added', beside)
+  if (!is) return wholePage(page, String(was), 'removed', beside)
   return differences(page, textKinds, readPage(String(was)), readPage(String(is)))
 }
 
@@ -179,11 +201,30 @@ function differences(
   ]
 }
 
-/** A page that is new or gone: what it says, and apart from that what stands around it. */
-function wholePage(page: string, html: string, state: 'added' | 'removed'): Found[] {
+/**
+ * A page that is new or gone: what it says, and apart from that what stands around it.
+ *
+ * @param beside others of its folder; what stands on all of them is the page's furniture
+ */
+function wholePage(
+  page: string,
+  html: string,
+  state: 'added' | 'removed',
+  beside: readonly Page[],
+): Found[] {
   const { title, description, words } = readPage(html)
   const main = readPage(html, 'main')
   const own = readPage(html, 'own text')
+  const isOwn = (list: 'links' | 'pictures' | 'words' | 'alternative text') => (each: unknown) =>
+    beside.length === 0 ||
+    !beside.every((other) => other[list].some((text) => String(text) === String(each)))
+  own.elements = own.elements.filter((_, at) => isOwn('words')(own.words[at]))
+  own.words = own.words.filter(isOwn('words'))
+  own.links = own.links.filter(isOwn('links'))
+  own['alternative text'] = own['alternative text'].filter(isOwn('alternative text'))
+  // A picture has another file for each of its sizes.
+  const pictures = own.pictures.filter(isOwn('pictures'))
+  own.pictures = [...new Map(pictures.map((files) => [sourceOf(files[0]), files])).values()]
   const asLines = ({ links }: Page) => links.map((link) => link.join(' '))
   const around = [...title, ...newIn(words, own.words), ...newIn(asLines(main), asLines(own))]
   const parts = own.words.map((text, at) => ({ text, state, as: own.elements[at] }))
@@ -195,6 +236,9 @@ function wholePage(page: string, html: string, state: 'added' | 'removed'): Foun
   own.description = newIn(description, own.words)
   return [...texts, ...differences(page, ['description', 'alternative text'], readPage(''), own)]
 }
+
+/** The name of a picture's file and the hash of what it was made from, without that of its size. */
+const sourceOf = (file = '') => /^[^.]*\.[\w-]{8}/.exec(file)?.[0] ?? file
 
 /** The entries of `list` that are not in `other`, each once. */
 function newIn(list: readonly string[], other: readonly string[]): string[] {
@@ -337,6 +381,9 @@ function merged(found: readonly Found[]): Change[] {
   return [...changes.values()].toSorted((a, b) => b.pages.length - a.pages.length)
 }
 
+/** Between the cells of a row, which is one text: a cell alone says nothing. */
+export const cellBreak = ' | '
+
 /** Elements whose text is not shown, or is the build date (see `data-current-year` too). */
 const unread = new Set(['script', 'style', 'current-date'])
 /** Elements within a sentence: all others begin and end one. */
@@ -382,6 +429,12 @@ function readPage(html: string, from: 'document' | 'main' | 'own text' = 'docume
     }
     sentence = ''
   }
+  /** Makes one text of those from a place on. */
+  const joinFrom = (start: number, by: string, as: string) => {
+    const text = page.words.splice(start).join(by)
+    page.words[start] = text
+    page.elements.splice(start, Number.POSITIVE_INFINITY, as)
+  }
   const visit = (node: Tree.ChildNode, picture?: string[]): void => {
     if (node.nodeName === '#text' && 'value' in node) sentence += node.value
     if (!('tagName' in node)) return
@@ -415,6 +468,7 @@ function readPage(html: string, from: 'document' | 'main' | 'own text' = 'docume
     const within = tagName === 'picture' ? [] : picture
     const breaks = !inline.has(tagName)
     const around = element
+    const start = page.words.length
     if (breaks) end()
     // A list with blank lines has paragraphs in its items.
     if (breaks && !(tagName === 'p' && around === 'li')) element = tagName
@@ -423,6 +477,9 @@ function readPage(html: string, from: 'document' | 'main' | 'own text' = 'docume
     for (const child of content) visit(child, within)
     if (struck.has(tagName)) sentence += '~~'
     if (breaks) end()
+    if (tagName === 'td' || tagName === 'th') joinFrom(start, ' ', tagName)
+    else if (tagName === 'tr')
+      joinFrom(start, cellBreak, node.parentNode?.nodeName === 'thead' ? 'thead' : 'tr')
     element = around
     // Adjacent links and spans may have no white space between them.
     if (['br', 'a', 'span', 'time'].includes(tagName)) sentence += ' '
