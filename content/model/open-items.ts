@@ -139,11 +139,7 @@ const names = [
   'id',
 ]
 
-/**
- * What people call a record: its name, or "Techrich: website".
- *
- * @param labelAt what people call a field
- */
+/** What people call a record: its name, or "Techrich: website"; `labelAt` says what they call a field. */
 export function nameOf(
   file: string,
   data: unknown,

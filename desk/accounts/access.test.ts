@@ -121,7 +121,7 @@ const table = `
   public          GET   /sign-in /join /share
   public          POST  /sign-in /sign-in/options /join /join/options /join/passkey
   public          POST  preview:/enter preview:/share
-  share-link      GET   preview:/*
+  share-link      GET   preview:/share preview:/*
   share-link      POST  preview:/*
   signed-in       GET   / /devices /glossary /editions /preview /releases/:id /releases/:id/pictures/:side/*
   signed-in       POST  /sign-out /confirm /confirm/options /devices/sign-out /releases/:id/withdraw

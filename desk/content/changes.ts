@@ -1,8 +1,10 @@
 import { diffArrays } from 'diff'
 import { valueAt, valuesIn } from '../../content/model/nested.ts'
 import { nameOf, pageOf } from '../../content/model/open-items.ts'
+import { ownPage } from '../../content/model/site-pages.ts'
 import { unconfirmedIn, type Versions } from './confirming.ts'
 import { type ContentRepository, differingPaths, type PastChange } from './content-repository.ts'
+import { namingField } from './kinds.ts'
 import {
   type ContentRecord,
   fieldName,
@@ -109,21 +111,34 @@ export async function writtenBetween(
   const read = [...new Set([...paths, ...byPath.keys()])]
   const trees = [content.readAll(from, read), content.readAll(to, read)] as const
   const [before, after] = await Promise.all(trees)
-  const earlier = await earlierPaths(content, [...byPath.keys()], before, after)
-  const left = new Set(earlier.values())
+  const at = (path: string, files: ReadonlyMap<string, Buffer>) => ({
+    path,
+    data: parsedFile(path, files.get(path) ?? Buffer.of()).data,
+  })
+  const gone = [...byPath.keys()].filter((path) => !after.has(path))
+  const moved = new Map(
+    [...byPath.keys()].flatMap((path) => {
+      const was = before.has(path)
+        ? undefined
+        : gone.find((each) => isMoved(at(each, before), at(path, after)))
+      return was ? [[path, was] as const] : []
+    }),
+  )
+  const left = new Set(moved.values())
   return [...byPath.values()].flatMap((record): WrittenRecord[] => {
-    const was = earlier.get(record.path) ?? record.path
+    const was = moved.get(record.path) ?? record.path
     const files = paths.filter((path) => {
-      const isOwn = [record.path, was].includes(recordAt(path).path)
       const bytes = before.get(path)
-      return isOwn && !(bytes && after.get(path)?.equals(bytes))
+      return (
+        [record.path, was].includes(recordAt(path).path) &&
+        !(bytes && after.get(path)?.equals(bytes))
+      )
     })
     if (files.length === 0 || left.has(record.path)) return []
     const [older, newer] = [before.get(was), after.get(record.path)]
-    const data = parsedFile(record.path, newer ?? older ?? Buffer.of()).data
-    const old = { path: was, data: parsedFile(was, older ?? Buffer.of()).data }
-    const pictures = files.map(pictureName).filter((name) => name !== undefined)
-    const at = (path: string, name: string) => `${path.replace(/\.\w+$/, '')}/${name}`
+    const [old, now] = [at(was, before), at(record.path, after)]
+    const data = newer ? now.data : old.data
+    const isBoth = older && newer
     return [
       {
         record: { ...record, name: nameAsRead(record, data) },
@@ -133,67 +148,48 @@ export async function writtenBetween(
         older,
         newer,
         lines: [
-          ...(older && newer ? changedAddress(old, { path: record.path, data }) : []),
-          ...(files.some((path) => !pictureName(path))
-            ? changedLines(record.path, older, newer)
-            : []),
-          ...[...new Set(pictures)].flatMap((name) =>
-            changedPicture(name, before.get(at(was, name)), after.get(at(record.path, name))),
-          ),
+          ...(isBoth ? changedAddress(old, now) : []),
+          ...(files.includes(record.path) ? changedLines(record.path, older, newer) : []),
+          ...files.flatMap((path) => changedPicture(path, before, after, [was, record.path])),
         ],
-        renames: older && newer ? renamesBetween(old, { path: record.path, data }) : [],
+        renames: isBoth ? renamesBetween(old, now) : [],
       },
     ]
   })
 }
 
-/**
- * The earlier paths of records that saves of the draft have renamed, by their new ones: each such save removed a
- * record of a list and added one.
- */
-async function earlierPaths(
-  content: ContentRepository,
-  paths: readonly string[],
-  before: ReadonlyMap<string, Buffer>,
-  after: ReadonlyMap<string, Buffer>,
-): Promise<ReadonlyMap<string, string>> {
-  const gone = paths.filter((path) => before.has(path) && !after.has(path))
-  const come = paths.filter((path) => !before.has(path) && after.has(path))
-  const folders = come.map(folderOf).filter((folder) => gone.map(folderOf).includes(folder))
-  const past = folders.length > 0 ? await content.revisions([...new Set(folders)]) : []
-  const earlier = new Map<string, string>()
-  // The oldest first: one may have been renamed more than once.
-  for (const { path, commit } of past.filter(({ old }) => isNone(old)).toReversed()) {
-    const kind = records.kindOf(path)
-    const { path: was } =
-      past.find(
-        (each) => each.commit === commit && isNone(each.blob) && records.kindOf(each.path) === kind,
-      ) ?? {}
-    if (kind && was) earlier.set(path, gone.includes(was) ? was : (earlier.get(was) ?? was))
-  }
-  return new Map([...earlier].filter(([is, was]) => come.includes(is) && gone.includes(was)))
+type Data = { path: string; data: unknown }
+
+const aliasesIn = ({ data }: Data) => [valueAt(data, ['aliases'])].flat()
+
+/** Whether a record is one that is gone, under another name: its page leads here, or it says the same without one. */
+function isMoved(old: Data, now: Data): boolean {
+  const [kind, page] = [records.kindOf(now.path), ownPage(old.path, old.data)]
+  if (!kind || kind !== records.kindOf(old.path)) return false
+  const [was, is] = [old, now].map(({ data }) => valueAt(data, [namingField(kind) ?? 'alt']))
+  return page ? aliasesIn(now).includes(page) : was === is
 }
 
-const isNone = (id: string) => /^0+$/.test(id)
-const folderOf = (path: string) => path.split('/')[0] ?? ''
-/** The name of a file that is no data file. */
-const pictureName = (path: string) => /[^/]+(?<!\.yaml|\.md)$/.exec(path)?.[0]
-
-function changedAddress(
-  older: { path: string; data: unknown },
-  newer: { path: string; data: unknown },
-): ChangedLine[] {
+function changedAddress(older: Data, newer: Data): ChangedLine[] {
   const [was, is] = [addressIn(older), addressIn(newer)]
-  if (was === is) return []
-  const isLed = [valueAt(newer.data, ['aliases'])].flat().includes(was)
-  const note = isLed
+  const note = aliasesIn(newer).includes(was)
     ? 'Visitors who open the old address are led to the new one.'
     : 'No page has this address: visitors notice nothing.'
-  return [{ label: 'Address', was, is, note }]
+  return was === is ? [] : [{ label: 'Address', was, is, note }]
 }
 
-function changedPicture(name: string, older?: Buffer, newer?: Buffer): ChangedLine[] {
-  if (older && newer?.equals(older)) return []
+/** A picture that is another one; one that moves with its record is not, and is at two paths. */
+function changedPicture(
+  path: string,
+  before: ReadonlyMap<string, Buffer>,
+  after: ReadonlyMap<string, Buffer>,
+  names: readonly [was: string, is: string],
+): ChangedLine[] {
+  if (/\.(yaml|md)$/.test(path)) return []
+  const [was, is] = names.map((name) => path.replace(/.*(?=\/)/, name.replace(/\.\w+$/, '')))
+  const [older, newer] = [before.get(was ?? ''), after.get(is ?? '')]
+  const name = path.split('/').at(-1)
+  if (older && newer && (newer.equals(older) || path !== is)) return []
   return [{ label: 'Picture', ...(newer ? { is: name } : { was: name }) }]
 }
 

@@ -329,7 +329,6 @@ describe('asking for approval', () => {
     const base = await draft()
     expect(await saveRecord(content, ada, { kind, record, base, values })).toHaveProperty('commit')
     const words = await screen()
-    writeFileSync('/tmp/rename-words.txt', words)
     expect(words).toContain(
       'Address changed from /subsidiaries/fatgas to /subsidiaries/fat . Visitors who open the old',
     )

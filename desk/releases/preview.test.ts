@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { testDesk } from '../tests/fake-parts.ts'
 import { addPeople, chidi } from '../tests/people.ts'
 import { browserOf, signIn } from '../tests/requests.ts'
+import type { Change } from './builds.ts'
 
 const { desk, parts, clock, end } = await testDesk({ DESK_PORT: '4071' })
 const app = await buildApp(desk)
@@ -108,7 +109,7 @@ describe('with a session from the desk', () => {
     expect(page.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
-      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'self'",
     })
     const asset = await see(cookie, '/assets/a.12345678.js')
     expect(asset.headers['cache-control']).toBe('private, no-store')
@@ -167,6 +168,35 @@ describe('with a share link', () => {
     expect((await send('/releases/r1', { cookie })).statusCode).not.toBe(200)
     clock.now += 72 * 3_600_000 + 1
     expect(await isOpen(cookie, link)).toEqual([false, false])
+  })
+
+  it('opens the page that is new, below a list of all that change', async () => {
+    const { report } = parts.builds
+    const part = { text: 'x', state: 'added' } as const
+    const changes = [
+      { kind: 'words', parts: [part], pages: ['/', '/about', '/contact'] },
+      { kind: 'structured data', parts: [part], pages: ['/a'] },
+      { kind: 'picture', parts: [part], pages: ['/previews/b.png'] },
+      { kind: 'page removed', parts: [part], pages: ['/gone'] },
+      { kind: 'words', parts: [part], pages: ['/careers'] },
+      { kind: 'page added', parts: [part], pages: ['/news/77'] },
+    ] satisfies Change[]
+    parts.builds.report = async () => ({ hash: '', changes })
+    const answer = await press(await createLink())
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/share'])
+    const { body, headers } = await see(cookieOf(answer), '/share')
+    expect(body).toMatch(/<iframe [^>]*title="[^"]+" src="\/news\/77"/)
+    const links = [...body.matchAll(/<a href="([^"]+)" target="page">([^<]+)/g)]
+    expect(links.map(([, href]) => href)).toEqual([
+      '/news/77',
+      '/careers',
+      '/',
+      '/about',
+      '/contact',
+    ])
+    expect(links[2]?.[2]).toBe('Home')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    parts.builds.report = report
   })
 
   const setState = (state: 'asked' | 'withdrawn' | 'sent back') =>

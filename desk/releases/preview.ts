@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +14,6 @@ import type { Desk } from './builds.ts'
 import type { Drafts } from './drafts.ts'
 import { releaseOf } from './releases.ts'
 import { changedPages } from './report-sections.ts'
-import { sendSharedPages } from './shared-pages.tsx'
 
 const rateLimit = { max: 20, timeWindow: '1 minute' }
 /** Number of builds whose list of files is kept in memory. */
@@ -60,7 +60,10 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
       const { release = null } = request.shareLink ?? request.session ?? {}
       const job = release === null ? null : (await releaseOf(desk, release)).job
       const report = job === null ? undefined : await desk.builds.report(job)
-      return sendSharedPages(reply, changedPages(report?.changes ?? []))
+      return reply
+        .headers({ 'cache-control': noStore, 'content-security-policy': sharePolicy })
+        .type('text/html; charset=utf-8')
+        .send(shareFrame(changedPages(report?.changes ?? [])))
     },
   )
 
@@ -84,6 +87,24 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
     const state = job === null ? undefined : await desk.builds.state(job)
     return job && state?.state === 'ready' ? desk.builds.folder(job) : undefined
   }
+}
+
+const shareStyle = `body{margin:0;display:flex;flex-direction:column;height:100dvh;font:1rem/1.5 sans-serif}
+nav{max-height:40dvh;overflow:auto;padding:0 1rem}a,summary{display:block;padding:.5rem 0}
+iframe{flex:1;border:0;border-top:1px solid}`
+const shareHash = createHash('sha256').update(shareStyle).digest('base64')
+const sharePolicy = `default-src 'none'; style-src 'sha256-${shareHash}'; frame-src 'self'; frame-ancestors 'none'`
+
+/** What a share link opens: the first page that changes, as visitors will see it, below a list of them all. */
+function shareFrame(pages: readonly string[]): string {
+  const links = pages.map(
+    (page) =>
+      `<a href="${encodeURI(page)}" target="page">${page === '/' ? 'Home' : encodeURI(page)}</a>`,
+  )
+  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Preview</title>
+<meta name="viewport" content="width=device-width"><style>${shareStyle}</style>
+<nav><details><summary>Pages that change: ${pages.length}</summary>${links.join('')}</details></nav>
+<iframe name="page" title="The page as it will be" src="${encodeURI(pages[0] ?? '/')}"></iframe></html>`
 }
 
 const noStore = 'private, no-store'

@@ -389,6 +389,28 @@ describe('what fails for one release stops no other:', () => {
   })
 })
 
+test.each([
+  ['at its hour, by the schedule', false],
+  ['when somebody presses Publish, by that person', true],
+])('goes live %s', async (_, isPressed) => {
+  const { approved, publish, run, clock, desk } = await publishedDesk()
+  const id = await approved(number, isPressed ? {} : { wishAt: clock.now + 3_600_000 })
+  if (isPressed) await publish(id, bola)
+  clock.now += 3_600_000
+  await run()
+  const entries = desk.db.selectFrom('audit').select(['person', 'action']).orderBy('id', 'desc')
+  expect(await entries.executeTakeFirst()).toEqual({
+    person: isPressed ? 'bola' : null,
+    action: isPressed ? 'published' : 'published by the schedule',
+  })
+  const [mail] = await desk.db
+    .selectFrom('mails')
+    .select('text')
+    .where('subject', 'like', '%is live')
+    .execute()
+  expect(mail?.text.includes('published by the schedule')).toBe(!isPressed)
+})
+
 describe('mails about a release', () => {
   test('are sent by nobody who waits for anything else', async () => {
     const { published, desk, release } = await publishedDesk()

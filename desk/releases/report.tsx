@@ -76,15 +76,9 @@ function Written({ record, kind, lines, ownPage, page, release }: OfRelease<Reco
             {ownPage.map(({ pictures }, index) => (
               <Pictures key={index} {...pictures} release={release} />
             ))}
-            {text.parts.map((part, index) =>
-              isRow(part) ? (
-                !isRow(text.parts[index - 1]) && (
-                  <Table key={index} parts={text.parts.slice(index)} />
-                )
-              ) : (
-                <Paragraph key={index} {...part} />
-              ),
-            )}
+            {blocksOf(text.parts).map((parts, index) => (
+              <Block key={index} parts={parts} />
+            ))}
           </div>
           <Changes
             changes={ownPage.filter((change) => !change.pictures && !isWhole(change))}
@@ -108,36 +102,42 @@ function Written({ record, kind, lines, ownPage, page, release }: OfRelease<Reco
   )
 }
 
-/** A part of a page's text, in the shape of a heading, an item of a list or a paragraph. */
-function Paragraph({ text, as = '' }: Change['parts'][number]) {
+const isRow = ({ as }: Change['parts'][number]) => as === 'tr' || as === 'thead'
+
+/** The parts of a text, with the rows of a table together. */
+function blocksOf(parts: Change['parts']) {
+  const blocks: Change['parts'][] = []
+  for (const part of parts) {
+    if (isRow(part) && blocks.at(-1)?.every(isRow)) blocks.at(-1)?.push(part)
+    else blocks.push([part])
+  }
+  return blocks
+}
+
+/** A table, or a part of a page's text in the shape of a heading, an item of a list or a paragraph. */
+function Block({ parts }: Pick<Change, 'parts'>) {
+  const [{ text, as = '' } = { text: '' }] = parts
+  if (parts.every(isRow))
+    return (
+      <table dir="auto">
+        <tbody>
+          {parts.map(({ text, as }, index) => (
+            <tr key={index}>
+              {text
+                .split(cellBreak)
+                .map((cell, at) =>
+                  as === 'thead' ? <th key={at}>{cell}</th> : <td key={at}>{cell}</td>,
+                )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
   if (/^h[1-6]$/.test(as)) return <h3 dir="auto">{text}</h3>
   return (
     <p className={as === 'li' ? 'item' : undefined} dir="auto">
       {text}
     </p>
-  )
-}
-
-const isRow = (part?: Change['parts'][number]) => part?.as === 'tr' || part?.as === 'thead'
-
-/** The rows with which the parts of a text begin. */
-function Table({ parts }: Pick<Change, 'parts'>) {
-  const end = parts.findIndex((part) => !isRow(part))
-  return (
-    <table dir="auto">
-      <tbody>
-        {parts.slice(0, end < 0 ? undefined : end).map(({ text, as }, index) => {
-          const Cell = as === 'thead' ? 'th' : 'td'
-          return (
-            <tr key={index}>
-              {text.split(cellBreak).map((cell, at) => (
-                <Cell key={at}>{cell}</Cell>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }
 

@@ -103,8 +103,8 @@ export async function reportOn(
       found.push({ kind: 'address', page: addressOf(name), parts })
     }
     if (was && is?.equals(was)) continue
-    const beside = was && is ? [] : await pagesBeside(name, old, now)
-    found.push(...(await changesOf(name, was, is, beside)))
+    const furniture = was && is ? undefined : await furnitureOf(name, was ? old : now)
+    found.push(...(await changesOf(name, was, is, furniture)))
   }
   const changes = merged(found)
   return { against, hash: digest(JSON.stringify(changes)), changes }
@@ -125,29 +125,28 @@ async function siteFiles(folder: string): Promise<ReadonlyMap<string, string>> {
   return new Map(files.map((name) => [name.replace(inName, ''), join(folder, name)]))
 }
 
-/** Some pages of the same folder that are in both sites. */
-async function pagesBeside(
-  name: string,
-  old: ReadonlyMap<string, string>,
-  now: ReadonlyMap<string, string>,
-): Promise<Page[]> {
-  const beside = [...now].filter(
+/** What all of some pages of the same folder have: their template makes it. */
+async function furnitureOf(name: string, pages: ReadonlyMap<string, string>) {
+  const beside = [...pages].filter(
     ([each]) => each !== name && each.endsWith('.html') && dirname(each) === dirname(name),
   )
-  const both = beside.filter(([each]) => old.has(each)).slice(0, comparedPages)
-  return await Promise.all(
-    both.map(async ([, path]) => readPage(await readFile(path, 'utf8'), 'own text')),
-  )
+  const read = beside.slice(0, comparedPages).map(async ([, path]) => {
+    const page = readPage(await readFile(path, 'utf8'), 'own text')
+    const { words, links, pictures, 'alternative text': alt } = page
+    return new Set([words, links, pictures, alt].flatMap((list) => list.map(String)))
+  })
+  const [first = new Set<string>(), ...others] = await Promise.all(read)
+  return new Set([...first].filter((each) => others.every((other) => other.has(each))))
 }
 
 async function changesOf(
   name: string,
   was: Buffer | undefined,
   is: Buffer | undefined,
-  beside: readonly Page[],
+  furniture?: ReadonlySet<string>,
 ): Promise<Found[]> {
   const page = addressOf(name)
-  if (name.endsWith('.html')) return pageChanges(page, was, is, beside)
+  if (name.endsWith('.html')) return pageChanges(page, was, is, furniture)
   if (name.endsWith('.pdf')) return await documentChanges(page, was, is)
   if (/\.(?:jpe?g|png|webp|avif|ico)$/.test(name)) {
     return [pictureChange(page, was && page, is && page)]
@@ -181,10 +180,10 @@ function pageChanges(
   page: string,
   was: Buffer | undefined,
   is: Buffer | undefined,
-  beside: readonly Page[],
+  furniture?: ReadonlySet<string>,
 ): Found[] {
-  if (!was) return wholePage(page, String(is), 'added', beside)
-  if (!is) return wholePage(page, String(was), 'removed', beside)
+  if (!was) return wholePage(page, String(is), 'added', furniture)
+  if (!is) return wholePage(page, String(was), 'removed', furniture)
   return differences(page, textKinds, readPage(String(was)), readPage(String(is)))
 }
 
@@ -204,27 +203,25 @@ function differences(
 /**
  * A page that is new or gone: what it says, and apart from that what stands around it.
  *
- * @param beside others of its folder; what stands on all of them is the page's furniture
+ * @param furniture what other pages of its folder have too (`furnitureOf`)
  */
 function wholePage(
   page: string,
   html: string,
   state: 'added' | 'removed',
-  beside: readonly Page[],
+  furniture?: ReadonlySet<string>,
 ): Found[] {
   const { title, description, words } = readPage(html)
   const main = readPage(html, 'main')
   const own = readPage(html, 'own text')
-  const isOwn = (list: 'links' | 'pictures' | 'words' | 'alternative text') => (each: unknown) =>
-    beside.length === 0 ||
-    !beside.every((other) => other[list].some((text) => String(text) === String(each)))
-  own.elements = own.elements.filter((_, at) => isOwn('words')(own.words[at]))
-  own.words = own.words.filter(isOwn('words'))
-  own.links = own.links.filter(isOwn('links'))
-  own['alternative text'] = own['alternative text'].filter(isOwn('alternative text'))
-  // A picture has another file for each of its sizes.
-  const pictures = own.pictures.filter(isOwn('pictures'))
-  own.pictures = [...new Map(pictures.map((files) => [sourceOf(files[0]), files])).values()]
+  const isOwn = (each: unknown) => !furniture?.has(String(each))
+  own.elements = own.elements.filter((_, at) => isOwn(own.words[at]))
+  own.words = own.words.filter(isOwn)
+  own.links = own.links.filter(isOwn)
+  own['alternative text'] = own['alternative text'].filter(isOwn)
+  // Of each picture one file: it has others for its sizes.
+  const pictures = own.pictures.filter(isOwn).map((files) => [sourceOf(files[0]), files] as const)
+  own.pictures = [...new Map(pictures).values()]
   const asLines = ({ links }: Page) => links.map((link) => link.join(' '))
   const around = [...title, ...newIn(words, own.words), ...newIn(asLines(main), asLines(own))]
   const parts = own.words.map((text, at) => ({ text, state, as: own.elements[at] }))
