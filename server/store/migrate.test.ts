@@ -62,6 +62,33 @@ it('rows that the desk wrote before an upgrade are found by letters that are fol
   expect(found.entries.map(({ id }) => id)).toEqual(['A'])
 })
 
+it('who was declined or hired before an upgrade waits for nothing after it', async () => {
+  const folder = await newFolder()
+  const old = await storeBefore(folder, '007')
+  const time = '2026-11-21T08:00:00.000Z'
+  for (const [id, decided] of [
+    ['A', time],
+    ['B', null],
+  ]) {
+    await sql`
+      insert into submissions (id, kind, suspected, received_at, key, email, fields)
+      values (${id}, 'application', 0, ${time}, ${id}, 'a@mail.example', '{}')
+    `.execute(old)
+    await sql`
+      insert into handling (submission_id, kind, received_at, words, decided_at)
+      values (${id}, 'application', ${time}, 'a@mail.example', ${decided})
+    `.execute(old)
+  }
+  await old.destroy()
+
+  const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined })
+  onTestFinished(store.close)
+  const { list, entries } = staffOperations(store)
+  const waiting = await list(['application'], { state: 'new' })
+  expect(waiting.entries.map(({ id }) => id)).toEqual(['B'])
+  expect(await entries(['application'], ['A'])).toMatchObject([{ handledAt: time }])
+})
+
 it('a store that is up to date opens while another process holds its write lock', async () => {
   const folder = await newFolder()
   const settings = { DATA_DIR: folder, DATABASE_URL: undefined }
