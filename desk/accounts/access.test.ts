@@ -139,7 +139,8 @@ const table = `
   inbox           POST  /inbox /inbox/person /inbox/person/everything /inbox/person/correct
   inbox           POST  /inbox/person/hold
   inbox!          POST  /inbox/person/erase /inbox/person/release
-  inbox           POST  /inbox/chosen/assign /inbox/chosen/mark /inbox/chosen/stage
+  inbox           POST  /inbox/chosen/assign /inbox/chosen/mark /inbox/chosen/opening
+  inbox           POST  /inbox/chosen/stage
   inbox           POST  /inbox/:id/note /inbox/:id/send-again
   hr              POST  /inbox/chosen/letter /inbox/chosen/send
   hr              POST  /inbox/opening.zip

@@ -216,7 +216,7 @@ function Toolbar({ query: { words: _words, tick, ...listed }, entries, found }: 
       ) : (
         <a href={addressOf({ ...listed, tick: 'page' })}>Tick all on this page</a>
       )}
-      {found > entries.length && (
+      {found > entries.length && tick !== 'all' && (
         <>
           {' · '}
           <a href={addressOf({ ...fromStart(listed), tick: 'all' })}>Tick {all} found</a>
