@@ -115,24 +115,19 @@ export async function writtenBetween(
     path,
     data: parsedFile(path, files.get(path) ?? Buffer.of()).data,
   })
-  const gone = [...byPath.keys()].filter((path) => !after.has(path))
+  const all = [...byPath.keys()]
+  const gone = all.filter((path) => !after.has(path))
+  const isFrom = (path: string) => (was: string) => isMoved(at(was, before), at(path, after))
   const moved = new Map(
-    [...byPath.keys()].flatMap((path) => {
-      const was = before.has(path)
-        ? undefined
-        : gone.find((each) => isMoved(at(each, before), at(path, after)))
-      return was ? [[path, was] as const] : []
-    }),
+    all.filter((path) => !before.has(path)).map((path) => [path, gone.find(isFrom(path))]),
   )
   const left = new Set(moved.values())
   return [...byPath.values()].flatMap((record): WrittenRecord[] => {
     const was = moved.get(record.path) ?? record.path
     const files = paths.filter((path) => {
+      const isOwn = [record.path, was].includes(recordAt(path).path)
       const bytes = before.get(path)
-      return (
-        [record.path, was].includes(recordAt(path).path) &&
-        !(bytes && after.get(path)?.equals(bytes))
-      )
+      return isOwn && !(bytes && after.get(path)?.equals(bytes))
     })
     if (files.length === 0 || left.has(record.path)) return []
     const [older, newer] = [before.get(was), after.get(record.path)]

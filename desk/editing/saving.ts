@@ -207,7 +207,7 @@ async function targetOf(
     const isSame = kind.isArticle && before && shownBody(body) === text
     const file = recordFile(stored, isSame ? body : text && `\n${ended(text)}`, kind)
     if (!isMoved || !before) return file
-    // Under Changes a record of another path is new, with no earlier words.
+    // Under Changes, one that was never live is new, with no earlier words.
     const versions = { record: { path }, versions: [before, Buffer.from(file)] }
     return String(withStatuses(versions, undefined) ?? file)
   }

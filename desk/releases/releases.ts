@@ -660,11 +660,8 @@ async function syncDatabaseWithLiveLink(desk: Desk): Promise<Edition | undefined
 }
 
 /** Whether a release that somebody asked for goes out at its hour, and not by a press. */
-export const isOfSchedule = ({
-  asked_by,
-  published_by,
-}: Pick<Release, 'asked_by'> & { published_by: string | null }) =>
-  asked_by !== null && published_by === null
+export const isOfSchedule = (release: Pick<Release, 'asked_by' | 'published_by'>) =>
+  release.asked_by !== null && release.published_by === null
 
 function editionRow({ db }: Desk, number: number) {
   return db.selectFrom('editions').selectAll().where('number', '=', number).executeTakeFirst()

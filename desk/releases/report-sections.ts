@@ -18,7 +18,7 @@ export type ReportSections = ReturnType<typeof sectionsOf>
 const technicalKinds = new Set<Change['kind']>(['structured data', 'file', 'menus'])
 
 /** The card for links to a page is made of the page's title and picture. */
-export const isTechnical = ({ kind, pages }: Change) =>
+const isTechnical = ({ kind, pages }: Change) =>
   technicalKinds.has(kind) || pages.every((page) => page.startsWith('/previews/'))
 
 /** The pages that change, those first that are new or moved, then those that change otherwise than most. */
