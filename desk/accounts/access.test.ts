@@ -369,3 +369,11 @@ it('what cannot be written to the audit is not done', async () => {
   expect(await rows()).toEqual(before)
   await repair()
 })
+
+it('words of the desk are explained at the foot of each screen, those of the code are not', async () => {
+  const { cookie } = await signedIn({ roles: ['editor'] })
+  const { body } = await browserOf(app, desk)('/glossary', { cookie })
+  expect(body).toContain('<a href="/glossary">Glossary</a>')
+  expect(body).toMatch(/<dl[^>]*><div><dt>Draft<.+<dt>Placeholder<\/dt><dd>words of ours/)
+  expect(body).not.toContain('<dt>island')
+})
