@@ -319,7 +319,7 @@ describe('words that are not saved', () => {
     const page = await get(`/edit/${address}`)
     expect(sentFields(page).bio).toBe('Not saved & “kept”.')
     expect(page).toMatch(/Kept [^<]*20\d\d, \d\d:\d\d · not saved/)
-    expect(await get('/')).toContain('<h2 id="unsaved">Not saved yet</h2>')
+    expect(await get('/')).toContain('Not saved yet. Kept ')
     expect(await get('/')).toContain(`<a href="/edit/${address}">Ngozi Okafor</a>`)
     expect((await opened(address, 'bola')).bio).toBe(bio)
     expect(await get(`/edit/${address}`, 'bola')).not.toContain('Kept ')
