@@ -1,4 +1,4 @@
-import { distance } from '#app/lib/edit-distance.ts'
+import { distance } from '#contract/edit-distance.ts'
 import { compared } from './difference.ts'
 import { looksOf, otherAlphabets } from './fold.ts'
 import { mailHost, type WebAddress, webAddress } from './host.ts'

@@ -1,4 +1,4 @@
-import { distances, exchanged } from '#app/lib/edit-distance.ts'
+import { distances, exchanged } from '#contract/edit-distance.ts'
 import type { Comparison, Part } from './types.ts'
 
 /** Beyond this distance, only the common beginning and end of two texts are matched. */

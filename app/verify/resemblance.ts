@@ -1,4 +1,4 @@
-import { distance } from '#app/lib/edit-distance.ts'
+import { distance } from '#contract/edit-distance.ts'
 import { looksOf } from './fold.ts'
 import type { Trick } from './types.ts'
 

@@ -5,15 +5,15 @@ import { sources } from './sources.ts'
 import { openVacancies, vacancyPath, vacancyTitle } from './vacancies.ts'
 
 /** Other words by which people look for a page, by the page's address. */
-export const searchKeywords: ReadonlyMap<string, readonly string[]> = new Map([
-  ...companies.map(({ id, fullName, keywords }): [string, string[]] => [
+export const searchKeywords: ReadonlyMap<string, readonly string[]> = new Map(
+  companies.map(({ id, fullName, keywords }): [string, string[]] => [
     `/subsidiaries/${id}`,
     [...keywords, ...abbreviationsIn(fullName)],
   ]),
-  ...sources.search
-    .read()
-    .otherWords.map(({ href, keywords }): [string, string[]] => [href, keywords]),
-])
+)
+
+/** What people say for pages, and the words of our pages that it means. */
+export const { pages: asked, synonyms } = sources.find.read()
 
 /** "E & P" as people also write it, without its blanks; the index reads no sign between letters. */
 function abbreviationsIn(name: string): string[] {

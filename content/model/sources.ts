@@ -32,6 +32,7 @@ export const sources = {
   pictures: yamlFolder('pictures', picture.pictureSchema),
   navigation: yamlFile('navigation.yaml', site.navigationSchema),
   search: yamlFile('search.yaml', site.searchSchema),
+  find: yamlFile('find.yaml', site.findSchema),
   slides: yamlFile('slides.yaml', home.slidesSchema),
   services: yamlFile('services.yaml', home.servicesSchema),
   serviceAreas: yamlFile('service-areas.yaml', home.serviceAreasSchema),

@@ -59,6 +59,7 @@ const menu: Readonly<Record<string, Partial<Record<Key, string>>>> = {
     serviceAreas: 'Kinds of work',
     navigation: 'Menus and footer links',
     search: 'Search: suggestions and words',
+    find: 'Search and assistant: what people say',
     chat: 'Assistant',
     site: 'On every page',
     formWords: 'Words of the forms',

@@ -1,4 +1,4 @@
-import { distance } from '#app/lib/edit-distance.ts'
+import { distance } from '#contract/edit-distance.ts'
 import { folded } from '#contract/folded.ts'
 
 /** Letters of the shortest word that is corrected; shorter ones have too many neighbours. */
