@@ -56,6 +56,9 @@ const most = { words: 60, letters: 40 }
 /** Letters of the shortest word that is corrected, and from which on two slips are forgiven. */
 const correctable = { one: 6, two: 8 }
 
+/** The share of a question that must be known for answers by words alone to be sure. */
+const leastKnown = 0.6
+
 /** What a word counts by the field in which it stands. */
 const fields = { title: 5, keywords: 6, summary: 3, asks: 3, headings: 2 } as const
 /** Of BM25: how soon more of a word stops to count, and how much a field's length matters. */
@@ -157,7 +160,7 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
       known: index.has(word) ? rarity(word) : 0,
     }))
     const share = sum(weights.map(({ known }) => known)) / sum(weights.map(({ all }) => all))
-    const isSure = asked.size > 0 || share >= 0.5
+    const isSure = asked.size > 0 || share >= leastKnown
     return {
       pages: isSure ? ranked : contactFirst(ranked, pages),
       isAsked: asked.has(pathOf(ranked[0]?.href ?? '')),
@@ -235,10 +238,18 @@ function phrasesOf(pages: readonly IndexedPage[], asks: readonly Asks[]): Phrase
     .filter(({ words }) => words.length > 0)
 }
 
-/** The phrases of which all words stand in a question; of two pages' phrases the longer one with all words of the other. */
+/**
+ * The phrases of which all words stand in a question, those of small words alone in a row; of two pages' phrases
+ * the longer one that has all words of the other.
+ */
 function phrasesIn(question: readonly string[], phrases: readonly Phrase[]): Phrase[] {
   const asked = new Set(question)
-  const found = phrases.filter(({ words }) => words.every((word) => asked.has(word)))
+  const all = ` ${question.join(' ')} `
+  const found = phrases.filter(({ words }) =>
+    telling(words).length > 0
+      ? words.every((word) => asked.has(word))
+      : all.includes(` ${words.join(' ')} `),
+  )
   return found.filter(
     ({ words, answer }) =>
       !found.some(
