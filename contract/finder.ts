@@ -246,7 +246,7 @@ function phrasesIn(question: readonly string[], phrases: readonly Phrase[]): Phr
   const asked = new Set(question)
   const all = ` ${question.join(' ')} `
   const found = phrases.filter(({ words }) =>
-    telling(words).length > 0
+    telling(words).length > 1 || words.length === 1
       ? words.every((word) => asked.has(word))
       : all.includes(` ${words.join(' ')} `),
   )
