@@ -27,7 +27,7 @@ const untimedAttacks =
 
 /** Tests of what no content changes, or of what only the main build has. */
 const mainBuildOnly =
-  'tests/build/{content-check,documents-again,font,licences,marks-zip,older-browsers,press,previews,scripts,search-spellings}.test.ts'
+  'tests/build/{content-check,documents-again,find-answers,font,licences,marks-zip,older-browsers,press,previews,scripts,search-spellings}.test.ts'
 
 /** Reads the forms that need an inbox. */
 const withInboxOnly = 'tests/build/forms.test.ts'

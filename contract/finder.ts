@@ -51,8 +51,8 @@ const stopWords = new Set(
     .map(stem),
 )
 
-/** The most words of a question that are looked at, and the most letters of one. */
-const most = { words: 60, letters: 40 }
+/** Characters of a question that are looked at: `address` takes quadratic time. */
+const longest = 500
 /** Letters of the shortest word that is corrected, and from which on two slips are forgiven. */
 const correctable = { one: 6, two: 8 }
 
@@ -106,7 +106,7 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
   const said = counts([...phrases, ...meanings].flatMap(({ words }) => words))
   const known = [...new Set([...index.keys(), ...said.keys()])]
   const isKnown = new Set([...known, ...stopWords])
-  const rarity = (word: string) => rarityOf(index.get(word)?.size ?? 0, pages.length)
+  const rarityOf = (having = 0) => rarity(having, pages.length)
 
   /** The words to look for, with how much each counts: those of the question, and what they mean. */
   function sought(words: readonly string[]): Map<string, number> {
@@ -114,11 +114,14 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
     const all = ` ${words.join(' ')} `
     for (const meaning of meanings.filter((each) => all.includes(` ${each.words.join(' ')} `)))
       for (const word of meaning.mean) if (!found.has(word)) found.set(word, 0.6)
-    // A word that is still being typed.
-    for (const word of telling(words))
-      if (!index.has(word) && word.length > 3)
-        for (const begun of known) if (begun.startsWith(word)) found.set(begun, 0.6)
+    for (const word of telling(words)) for (const each of begun(word)) found.set(each, 0.6)
     return found
+  }
+
+  /** What a word that is not known may become, while it is being typed. */
+  function begun(word: string): string[] {
+    if (isKnown.has(word) || word.length < 4) return []
+    return known.filter((each) => each.startsWith(word))
   }
 
   /** What a phrase in the question counts: a small word little, a rare one most. */
@@ -130,8 +133,9 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
   }
 
   return (question) => {
-    const typed = stems(question).filter((word) => word.length <= most.letters)
-    const words = typed.slice(0, most.words).map((word) => spelt(word, known, isKnown))
+    const asking = question.slice(0, longest)
+    const typed = stems(asking)
+    const words = typed.map((word) => spelt(word, known, isKnown))
     const scores = new Map<string, number>()
     const add = (page: string, more: number) => scores.set(page, (scores.get(page) ?? 0) + more)
     for (const [word, share] of sought(words))
@@ -149,18 +153,17 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
       asked.set(page, one.phrase)
       add(page, one.weight + 0.2 * (two?.weight ?? 0) + 0.35)
     }
-    if (address.test(question)) add(check, 3)
+    const hasAddress = address.test(asking)
+    if (hasAddress) add(check, 3)
 
     const isFirst = (page: string) => Number(asked.get(page)?.first ?? false)
     const ranked = [...scores.entries()]
       .sort(([a, one], [z, other]) => isFirst(z) - isFirst(a) || other - one)
       .flatMap(([page]) => asked.get(page)?.answer ?? pages.find(({ href }) => href === page) ?? [])
-    const weights = telling(words).map((word) => ({
-      all: index.has(word) ? rarity(word) : Math.log(1 + pages.length),
-      known: index.has(word) ? rarity(word) : 0,
-    }))
-    const share = sum(weights.map(({ known }) => known)) / sum(weights.map(({ all }) => all))
-    const isSure = asked.size > 0 || share >= leastKnown
+    const weights = telling(words).map((word) => [word, rarityOf(index.get(word)?.size)] as const)
+    const found = weights.filter(([word]) => isKnown.has(word) || begun(word).length > 0)
+    const share = sum(found.map(([, each]) => each)) / sum(weights.map(([, each]) => each))
+    const isSure = asked.size > 0 || hasAddress || share >= leastKnown
     return {
       pages: isSure ? ranked : contactFirst(ranked, pages),
       isAsked: asked.has(pathOf(ranked[0]?.href ?? '')),
@@ -170,7 +173,8 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
   }
 }
 
-const pathOf = (href: string) => href.replace(/#.*/, '')
+/** The page of an address that may lead to a section. */
+export const pathOf = (href: string) => href.replace(/#.*/, '')
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
 /** How often each word occurs. */
@@ -186,8 +190,7 @@ function contactFirst(found: readonly FoundPage[], pages: readonly FoundPage[]):
 }
 
 /** How much a word tells that so many of all pages have. */
-const rarityOf = (having: number, all: number) =>
-  Math.log(1 + (all - having + 0.5) / (having + 0.5))
+const rarity = (having: number, all: number) => Math.log(1 + (all - having + 0.5) / (having + 0.5))
 
 function wordIndex(pages: readonly IndexedPage[], asks: readonly Asks[]): WordIndex {
   const texts = pages.map((page) => ({
@@ -213,7 +216,7 @@ function wordIndex(pages: readonly IndexedPage[], asks: readonly Asks[]): WordIn
     }
   }
   for (const found of index.values())
-    for (const [page, score] of found) found.set(page, score * rarityOf(found.size, pages.length))
+    for (const [page, score] of found) found.set(page, score * rarity(found.size, pages.length))
   return index
 }
 

@@ -1,5 +1,6 @@
 import { formWords } from './001-form-words.ts'
 import { letters } from './002-letters.ts'
+import { whatPeopleSay } from './003-find.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -7,4 +8,4 @@ import type { Migration } from './migration.ts'
  * imported here. `npm run desk -- deploy` runs them (docs/desk.md), each once; one that has run anywhere
  * is never changed.
  */
-export const migrations: readonly Migration[] = [formWords, letters]
+export const migrations: readonly Migration[] = [formWords, letters, whatPeopleSay]

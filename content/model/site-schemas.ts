@@ -84,6 +84,8 @@ const wordsSchema = z.strictObject({
   all: line,
   searching: line,
   unavailable: line,
+  /** Over the pages that answer best. */
+  best: line,
   /** Behind a number. */
   result: line,
   results: line,

@@ -48,6 +48,7 @@ it.each([
         return Promise.all(results.slice(0, most).map((result) => result.data()))
       },
       correct: async () => 'another spelling',
+      answers: undefined,
     },
   )
   const [first] = groups.flatMap(({ items }) => items)

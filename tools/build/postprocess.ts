@@ -14,6 +14,7 @@ import { writeLicences } from '../postprocess/licences.ts'
 import { closePage, openPage } from '../postprocess/open-page.ts'
 import { attribute, instead, pageElements, withReplacements } from '../postprocess/page-elements.ts'
 import { namesIn, pageStyles, unscriptedStyles } from '../postprocess/page-styles.ts'
+import { openFindIndex } from '../search/find-index.ts'
 import { openSearchIndex } from '../search/search-index.ts'
 
 /** The answer page as Astro writes it, before it leaves the public folder. */
@@ -21,7 +22,7 @@ const answerPage = 'form-answer.html'
 
 /**
  * Finishes the pages that Astro has written: in each page its own styles and Content-Security-Policy, the files
- * that static hosts read, the search index, compressed copies of everything. Beside the folder it puts
+ * that static hosts read, the search indexes, compressed copies of everything. Beside the folder it puts
  * the page that answers forms.
  *
  * @param quick without compressed copies
@@ -53,6 +54,7 @@ async function openPages(folder: string): Promise<Page[]> {
   )
   const pages: Page[] = []
   const search = await openSearchIndex()
+  const best = openFindIndex()
   try {
     // One after another: parsed, a page is many times its size.
     for (const file of await filesIn(folder, '**/*.html')) {
@@ -61,9 +63,13 @@ async function openPages(folder: string): Promise<Page[]> {
       const elements = pageElements(html)
       pages.push({ file, ...openPage(html, elements, file) })
       const path = paths.get(file)
-      if (path !== undefined) await search.add(path, elements)
+      if (path === undefined) continue
+      // Before the other one, which changes the elements.
+      best.add(path, elements)
+      await search.add(path, elements)
     }
     await search.write(folder)
+    await best.write(folder)
   } finally {
     await search.close()
   }

@@ -45,9 +45,10 @@ const MessageItem = memo(function MessageItem({ message }: { message: Message })
       </p>
       {message.links.length > 0 && (
         <ul>
-          {message.links.map(({ label, href }) => (
+          {message.links.map(({ label, href, note }) => (
             <li key={href}>
               <a href={href}>{label}</a>
+              {note && <p>{note}</p>}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { ChatLink } from '#content/model/site-schemas.ts'
+import type { AnswerLink } from './quick-answers.ts'
 
 /** A chat message (spec 3). `links` lead to the pages that an answer talks about. */
 export type Message = {
@@ -6,7 +6,7 @@ export type Message = {
   text: string
   sender: 'user' | 'ai'
   timestamp: number
-  links: readonly ChatLink[]
+  links: readonly AnswerLink[]
 }
 
 /** Most characters of a message: more than anybody writes, and within what a provider accepts. */

@@ -7,7 +7,7 @@ import {
   quickRules,
 } from '#content/model/chat.ts'
 import { menuCompanies } from '#content/model/companies.ts'
-import { firstMatch, nameIn, quickAnswer } from './quick-answers.ts'
+import { firstMatch, linksUnder, nameIn, quickAnswer } from './quick-answers.ts'
 
 const knowledge = {
   rules: quickRules,
@@ -169,6 +169,62 @@ it('answers a message of 20,000 characters at once', () => {
   quickAnswer(`i am ${' '.repeat(20_000)}`, undefined, knowledge)
   quickAnswer('i am '.repeat(4000), undefined, knowledge)
   expect(performance.now() - start).toBeLessThan(200)
+})
+
+describe('the links under an answer', () => {
+  const page = (href: string) => ({ href, label: href, summary: `What ${href} holds.` })
+  const noted = (href: string) => ({ href, label: href, note: `What ${href} holds.` })
+  const plain = (href: string) => ({ href, label: href })
+  const found = (isAsked: boolean, ...hrefs: string[]) => ({
+    pages: hrefs.map(page),
+    isAsked,
+    isSure: isAsked,
+    isExact: true,
+  })
+  const under = (message: string, ...asked: Parameters<typeof found>) =>
+    linksUnder(quickAnswer(message, undefined, knowledge), found(...asked), quickFallback.links)
+
+  it('by a rule are its own, behind two pages that people ask for in such words', () => {
+    const { links } = quickAnswer('hello', undefined, knowledge)
+    expect(under('hello', false, '/verify')).toEqual(links)
+    expect(under('hello', true, '/verify', '/careers', '/press')).toEqual([
+      noted('/verify'),
+      plain('/careers'),
+      ...links,
+    ])
+  })
+
+  it('repeat no address, nor what the answer itself tells', () => {
+    const [own, ...others] = quickAnswer('services', undefined, knowledge).links
+    expect(own).toBeDefined()
+    const label = own?.label ?? ''
+    const pages = [{ ...page(own?.href ?? ''), label }]
+    const reply = quickAnswer('services', undefined, knowledge)
+    expect(linksUnder(reply, { ...found(true), pages }, [])).toEqual([own, ...others])
+  })
+
+  it('without a rule are the best three, and Contact', () => {
+    const contact = quickFallback.links.at(-1)
+    expect(under('xyzzy', true, '/a', '/b', '/c', '/d')).toEqual([
+      noted('/a'),
+      plain('/b'),
+      plain('/c'),
+      contact,
+    ])
+    expect(under('xyzzy', false, '/contact')).toEqual([noted('/contact')])
+  })
+
+  it('under an introduction answer what else it asks', () => {
+    expect(under('I’m Ada and need diesel', true, '/subsidiaries/fatgas')[0]).toEqual(
+      noted('/subsidiaries/fatgas'),
+    )
+    expect(under('I’m Ada', false, '/contact')).toEqual(quickFallback.links)
+  })
+
+  it('are the usual ones where nobody can tell', () => {
+    const reply = quickAnswer('xyzzy', undefined, knowledge)
+    expect(linksUnder(reply, undefined, [])).toEqual(quickFallback.links)
+  })
 })
 
 it('names the page of a company that has no rule, under the fallback (spec 5)', () => {

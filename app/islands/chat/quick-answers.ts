@@ -1,4 +1,5 @@
 import type { ChatAnswer, ChatLink, ChatRule } from '#content/model/site-schemas.ts'
+import type { Found } from '#contract/finder.ts'
 
 export type Reply = {
   text: string
@@ -37,6 +38,41 @@ export function quickAnswer(
   const { text, links } = match ?? fallbackFor(message, knowledge)
   const named = remembered ? `${remembered}, ${continued(text, knowledge.names)}` : text
   return { text: named, links, name: remembered, known: match !== undefined }
+}
+
+/** A link under an answer, of the best page with what it holds. */
+export type AnswerLink = ChatLink & { note?: string }
+
+/** The most links under an answer, and the most pages among them that were found: for an answer by rule, and for others. */
+const most = { links: 4, byRule: 2, otherwise: 3 }
+
+/**
+ * The links under a reply: first the pages that answer the question, the best with its summary, then the reply's own.
+ *
+ * @param found undefined when nobody can tell
+ * @param usual under an introduction, in which nothing is asked
+ */
+export function linksUnder(
+  { links, known }: Reply,
+  found: Found | undefined,
+  usual: readonly ChatLink[],
+): AnswerLink[] {
+  const isIntroduction = known && links.length === 0
+  const own = isIntroduction ? usual : links
+  const counts = !known || (isIntroduction ? found?.isSure : found?.isAsked)
+  const pages = counts ? (found?.pages ?? []) : []
+  if (pages.length === 0) return [...own]
+  const isTold = (href: string) => known && links.some((link) => link.href === href)
+  const best = pages
+    .slice(0, known && !isIntroduction ? most.byRule : most.otherwise)
+    .map(({ href, label, summary }, place) =>
+      place === 0 && !isTold(href) ? { href, label, note: summary } : { href, label },
+    )
+  // Contact ends the usual links.
+  const all = [...best, ...(known && !isIntroduction ? own : own.slice(-1))]
+  return all
+    .filter(({ href }, place) => all.findIndex((each) => each.href === href) === place)
+    .slice(0, most.links)
 }
 
 /** A text as it goes on in a sentence: "We offer" is "we offer", a name keeps its capital. */

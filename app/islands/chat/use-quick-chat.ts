@@ -6,9 +6,9 @@ import {
   quickGreeting,
   quickRules,
 } from '#content/model/chat.ts'
-import { foundLinks } from './found-links.ts'
+import { loadFinder } from '../finder.ts'
 import { type Message, message } from './messages.ts'
-import { quickAnswer, type Reply } from './quick-answers.ts'
+import { linksUnder, quickAnswer } from './quick-answers.ts'
 
 /** The shortest and the longest pause before a reply, in milliseconds (spec 4, 9). */
 const replyDelay = { least: 1000, most: 2000 } as const
@@ -25,20 +25,15 @@ const searchTime = 3000
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-/** What the site's search finds, then the last of the usual links; without a hit the usual ones. */
-async function linksFor(question: string, usual: Reply['links']): Promise<Reply['links']> {
-  const found = await Promise.race([
-    // Loaded with the first such question.
-    import('#app/lib/pagefind.ts').then(({ findPages }) => foundLinks(question, findPages)),
-    wait(searchTime),
-  ]).catch(() => undefined)
-  return found?.length ? [...found, ...usual.slice(-1)] : usual
+/** What answers a question; nothing where the index cannot be had in time. */
+async function answersTo(question: string) {
+  const found = loadFinder().then((find) => find(question))
+  return Promise.race([found, wait(searchTime)]).catch(() => undefined)
 }
 
 /**
- * The quick answers' conversation: rules of this site, and for a question that none knows the best hits
- * of its own search. The question is sent to nobody. The input stays usable while a reply is pending;
- * replies keep their order.
+ * The quick answers' conversation: rules of this site, and under each answer the pages that answer the question.
+ * It is sent to nobody. The input stays usable while a reply is pending; replies keep their order.
  */
 export function useQuickChat() {
   const [messages, setMessages] = useState<readonly Message[]>(() => [message('ai', quickGreeting)])
@@ -53,10 +48,10 @@ export function useQuickChat() {
     name.current = reply.name
     const { least, most } = replyDelay
     const pause = Math.round(least + Math.random() * (most - least))
-    const links = reply.known ? reply.links : linksFor(text, reply.links)
     // Always behind the reply to an earlier message.
-    before.current = Promise.all([links, wait(pause), before.current]).then(([found]) => {
-      setMessages((all) => [...all, message('ai', reply.text, found)])
+    before.current = Promise.all([answersTo(text), wait(pause), before.current]).then(([found]) => {
+      const links = linksUnder(reply, found || undefined, quickFallback.links)
+      setMessages((all) => [...all, message('ai', reply.text, links)])
       setPending((count) => count - 1)
     })
   }

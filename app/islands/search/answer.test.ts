@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageMatch } from '#app/lib/pagefind.ts'
+import type { Found } from '#contract/finder.ts'
 import { answerTo, isAnswered } from './answer.ts'
 import { corrected } from './correction.ts'
 
@@ -20,8 +21,11 @@ const index: Record<string, PageMatch[]> = {
   solar: [match('/subsidiaries/wattrich', 'Wattrich', 'Solar')],
   storage: [match('/services', 'Services', 'tank')],
 }
+const page = (href: string) => ({ href, label: href, summary: 'A summary.' })
+const unsure = { pages: [page('/contact')], isAsked: false, isSure: false, isExact: true }
+
 /** Asks an index that knows the four above, and tells whether the words were fetched. */
-async function ask(query: string) {
+async function ask(query: string, found: Partial<Found> = {}) {
   let fetched = false
   const answer = await answerTo(query, limits, {
     find: async (text, most) => (index[text] ?? []).slice(0, most),
@@ -29,6 +33,7 @@ async function ask(query: string) {
       fetched = true
       return corrected(text, ['wellrich', 'solar', 'storage', 'turbine'], slack)
     },
+    answers: () => ({ ...unsure, ...found }),
   })
   const hrefs = answer.groups.flatMap(({ items }) => items.map(({ href }) => href))
   return { ...answer, hrefs, fetched }
@@ -65,6 +70,35 @@ it('offers what comes near where nothing else does', async () => {
   const { count, nearest } = await ask('soxxr')
   expect(count).toBe(0)
   expect(nearest.map(({ href }) => href)).toEqual(['/subsidiaries/wattrich'])
+})
+
+const sure = { isSure: true, isAsked: true }
+
+it('shows the best answers once, and no other spelling of what people say', async () => {
+  const pages = [page('/verify'), page('/services')]
+  expect(await ask('storage', { ...sure, pages })).toMatchObject({
+    best: pages,
+    hrefs: [],
+    count: 2,
+  })
+  expect(await ask('soalr', { ...sure, pages })).toMatchObject({ meant: undefined, fetched: false })
+  expect(await ask('soalr', { ...sure, pages, isExact: false })).toMatchObject({ meant: 'solar' })
+})
+
+it('shows three at most, and Contact with others alone', async () => {
+  const pages = ['/a', '/b', '/c', '/d'].map(page)
+  expect((await ask('xyz', { ...sure, pages })).best).toEqual(pages.slice(0, 3))
+  expect((await ask('xyz', { pages: pages.slice(0, 2) })).best).toHaveLength(2)
+  expect((await ask('xyz')).best).toEqual([])
+})
+
+it('adds the ranks of the whole text for a name alone', async () => {
+  const pages = ['/a', '/b', '/subsidiaries/wattrich'].map(page)
+  const first = async (query: string, found: Partial<Found>) =>
+    (await ask(query, { isSure: true, pages, ...found })).best[0]?.href
+  expect(await first('solar', {})).toBe('/subsidiaries/wattrich')
+  expect(await first('solar', { isAsked: true })).toBe('/a')
+  expect(await first('is there solar now', {})).toBe('/a')
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { PageMatch } from '#app/lib/pagefind.ts'
 import { type Group, grouped } from '#app/lib/search-groups.ts'
+import { type Found, type FoundPage, pathOf } from '#contract/finder.ts'
 import { folded } from '#contract/folded.ts'
 import { type Hit, hitsOf } from './hits.ts'
 
@@ -15,6 +16,8 @@ export type Answer = {
   query: string
   /** The corrected spelling that the results are for. */
   meant: string | undefined
+  best: readonly FoundPage[]
+  /** What the whole text of the site holds besides. */
   groups: Group<Hit>[]
   /** The results of the question as it was typed, below the others. */
   others: readonly Hit[]
@@ -28,9 +31,11 @@ export type Sources = {
   find: (query: string, most: number) => Promise<PageMatch[]>
   /** A question in a spelling that the site knows. */
   correct: (query: string, slack: number) => Promise<string | undefined>
+  /** The best answers; undefined where their index cannot be had. */
+  answers: ((query: string) => Found) | undefined
 }
 
-/** The most pages in `nearest`. */
+/** The most pages in `nearest`, and in `best`. */
 const maxNear = 3
 
 /**
@@ -42,27 +47,60 @@ const maxNear = 3
 export async function answerTo(
   query: string,
   limits: SearchLimits,
-  { find, correct }: Sources,
+  { find, correct, answers }: Sources,
 ): Promise<Answer> {
   const search = async (text: string, pages = limits.pages) =>
     hitsOf(await find(folded(text), pages), text, limits.sectionsOfPage)
+  const answer = (hits: readonly Hit[], text = query): Answer => {
+    const best = bestOf(answers?.(text), text, hits)
+    const rest = without(hits, best)
+    const count = best.length + rest.length
+    return { query, meant: undefined, best, groups: grouped(rest), others: [], count, nearest: [] }
+  }
   const hits = await search(query)
-  if (isAnswered(query, markedIn(hits))) return answer(query, hits)
+  const found = answers?.(query)
+  if ((found?.isSure && found.isExact) || isAnswered(query, markedIn(hits))) return answer(hits)
   const meant = await correct(query, 0)
   const better = meant === undefined ? [] : await search(meant)
-  if (better.length > 0) return { ...answer(query, better), meant, others: without(hits, better) }
-  if (hits.length > 0) return answer(query, hits)
+  if (better.length > 0) {
+    const all = answer(better, meant)
+    return { ...all, meant, others: without(without(hits, better), all.best) }
+  }
+  const plain = answer(hits)
+  if (plain.count > 0) return plain
   const near = await correct(query, 1)
   const nearest = near === undefined ? [] : await search(near, maxNear)
-  return { ...answer(query, []), nearest: nearest.slice(0, maxNear) }
+  return { ...plain, nearest: nearest.slice(0, maxNear) }
 }
 
-function answer(query: string, hits: readonly Hit[]): Answer {
-  const { length: count } = hits
-  return { query, meant: undefined, groups: grouped(hits), others: [], count, nearest: [] }
+/** Words of a name; a longer question is a sentence. */
+const nameWords = 3
+
+/**
+ * The best answers; Contact alone is none. For a name the index of the whole text ranks as well as they do: both
+ * ranks count.
+ *
+ * @param hits what the whole text holds; nothing while it is being searched
+ */
+export function bestOf(
+  found: Found | undefined,
+  query: string,
+  hits: readonly Hit[] = [],
+): FoundPage[] {
+  const { pages = [], isSure = false, isAsked = false } = found ?? {}
+  if (!isSure && pages.length < 2) return []
+  if (isAsked || query.trim().split(/\s+/).length > nameWords) return pages.slice(0, maxNear)
+  const order = [...new Set(hits.map(({ href }) => pathOf(href)))]
+  const share = (place: number) => (place < 0 ? 0 : 1 / (1 + place))
+  const score = new Map(
+    pages.map(({ href }, place) => [href, share(place) + share(order.indexOf(pathOf(href)))]),
+  )
+  return [...pages]
+    .sort((a, z) => (score.get(z.href) ?? 0) - (score.get(a.href) ?? 0))
+    .slice(0, maxNear)
 }
 
-function without(hits: readonly Hit[], there: readonly Hit[]): Hit[] {
+function without(hits: readonly Hit[], there: readonly { href: string }[]): Hit[] {
   const hrefs = new Set(there.map(({ href }) => href))
   return hits.filter(({ href }) => !hrefs.has(href))
 }

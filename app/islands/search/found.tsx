@@ -1,7 +1,7 @@
 import { waysOn, searchWords as words } from '#content/model/search.ts'
 import type { Answer } from './answer.ts'
 import type { Hit } from './hits.ts'
-import type { TextPart } from './marked-text.ts'
+import { markedTitle, type TextPart } from './marked-text.ts'
 import { RowGroup, SearchRow } from './rows.tsx'
 import type { SearchState } from './use-search.ts'
 
@@ -27,6 +27,27 @@ function NothingFound({ query, nearest, heading }: NothingFoundProps) {
   )
 }
 
+type BestProps = Pick<Answer, 'best' | 'query'> & { heading: 'h2' | 'h3' }
+
+/** The pages that answer, each by its own summary. */
+export function BestAnswers({ best, query, heading }: BestProps) {
+  if (best.length === 0) return null
+  return (
+    <div className="mb-6.5">
+      <RowGroup name={words.best} heading={heading}>
+        {best.map(({ href, label, summary }) => (
+          <SearchRow
+            key={href}
+            href={href}
+            title={<Marked parts={markedTitle(label, query)} />}
+            note={summary}
+          />
+        ))}
+      </RowGroup>
+    </div>
+  )
+}
+
 type FoundProps = {
   answer: Answer
   heading: 'h2' | 'h3'
@@ -36,7 +57,7 @@ type FoundProps = {
 
 /** The results; above them the spelling that they belong to, where it is another one. */
 export function Found({ answer, heading, onAsk }: FoundProps) {
-  const { query, meant, groups, others, count } = answer
+  const { query, meant, best, groups, others, count } = answer
   if (count === 0) return <NothingFound {...answer} heading={heading} />
   const rest = { name: `${words.resultsFor} “${query}”`, items: others }
   const all = others.length > 0 ? [...groups, rest] : groups
@@ -49,6 +70,7 @@ export function Found({ answer, heading, onAsk }: FoundProps) {
           <span>?</span>
         </p>
       )}
+      <BestAnswers best={best} query={meant ?? query} heading={heading} />
       <HitList groups={all} heading={heading} />
     </>
   )
@@ -138,8 +160,9 @@ function Rows({ hits }: { hits: readonly Hit[] }) {
 
 /** The state of the search: always announced, and visible while nothing else is shown. */
 export function SearchStatus({ state }: { state: SearchState }) {
+  const isAlone = state.kind === 'searching' && state.best.length === 0
   return (
-    <p role="status" className={state.kind === 'searching' ? 'text-ink-soft' : 'sr-only'}>
+    <p role="status" className={isAlone ? 'text-ink-soft' : 'sr-only'}>
       {statusText(state)}
     </p>
   )

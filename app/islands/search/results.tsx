@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { searchWords as words } from '#content/model/search.ts'
 import { Island } from '../island.tsx'
-import { Found, NoIndex, SearchStatus } from './found.tsx'
+import { BestAnswers, Found, NoIndex, SearchStatus } from './found.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
 /** The answer to the address's question, `?q=`; hydrated by `client:query` where there is one. */
@@ -23,13 +23,16 @@ function Answer() {
   }, [])
 
   if (query === '') return <WithoutReact />
+  const isFound =
+    state.kind === 'found' ? state.count > 0 : 'best' in state && state.best.length > 0
   return (
     <section className="pb-section">
       <div className="wrap">
-        <h2 className={state.kind === 'found' && state.count > 0 ? 'mb-9 break-words' : 'sr-only'}>
-          {heading(state, query)}
-        </h2>
+        <h2 className={isFound ? 'mb-9 break-words' : 'sr-only'}>{heading(state, query)}</h2>
         <SearchStatus state={state} />
+        {(state.kind === 'searching' || state.kind === 'failed') && (
+          <BestAnswers best={state.best} query={query} heading="h3" />
+        )}
         {state.kind === 'failed' && <NoIndex />}
         {state.kind === 'found' && <Found answer={state} heading="h3" />}
       </div>

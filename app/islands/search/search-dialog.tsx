@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { loadPagefind } from '#app/lib/pagefind.ts'
 import { searchWords as words } from '#content/model/search.ts'
+import { loadFinder } from '../finder.ts'
 import { useTypedText } from '../island.tsx'
-import { Found, NoIndex, SearchStatus } from './found.tsx'
+import { BestAnswers, Found, NoIndex, SearchStatus } from './found.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -131,25 +132,27 @@ export function SearchDialog({ children }: SearchDialogProps) {
       </form>
       <div className="search-body">
         <SearchStatus state={state} />
-        <Answer state={state} suggestions={children} onAsk={ask} />
+        <Answer state={state} query={text} suggestions={children} onAsk={ask} />
       </div>
       <DialogFoot query={text.trim()} />
     </dialog>
   )
 }
 
-/** Fetches the index before the first question; a failure is shown with that question's answer. */
+/** Fetches the indexes before the first question; a failure is shown with that question's answer. */
 function fetchIndex() {
+  loadFinder().catch(() => {})
   loadPagefind().catch(() => {})
 }
 
 type AnswerProps = {
   state: SearchState
+  query: string
   suggestions: React.ReactNode
   onAsk: (query: string) => void
 }
 
-function Answer({ state, suggestions, onAsk }: AnswerProps) {
+function Answer({ state, query, suggestions, onAsk }: AnswerProps) {
   switch (state.kind) {
     case 'idle':
       return (
@@ -162,9 +165,14 @@ function Answer({ state, suggestions, onAsk }: AnswerProps) {
         </>
       )
     case 'searching':
-      return null
+      return <BestAnswers best={state.best} query={query} heading="h2" />
     case 'failed':
-      return <NoIndex />
+      return (
+        <>
+          <BestAnswers best={state.best} query={query} heading="h2" />
+          <NoIndex />
+        </>
+      )
     case 'found':
       return <Found answer={state} heading="h2" onAsk={onAsk} />
   }

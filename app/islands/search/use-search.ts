@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { findPages } from '#app/lib/pagefind.ts'
-import { type Answer, answerTo } from './answer.ts'
+import type { FoundPage } from '#contract/finder.ts'
+import { loadFinder } from '../finder.ts'
+import { type Answer, answerTo, bestOf, type Sources } from './answer.ts'
 import { corrected } from './correction.ts'
 
 /** The words of the site's names and headings, which the build puts beside the index. */
@@ -37,12 +39,12 @@ const pause = 120
 
 export type SearchState =
   | { kind: 'idle' }
-  | { kind: 'searching' }
+  | { kind: 'searching'; best: readonly FoundPage[] }
   | ({ kind: 'found' } & Answer)
-  | { kind: 'failed' }
+  | { kind: 'failed'; best: readonly FoundPage[] }
 
 /**
- * The results for a query as it is typed. While a new query is looked up the results of the one
+ * The results for a query as it is typed: the best answers at once, what the whole text holds later. While a new query is looked up the results of the one
  * before stay, so that nothing flickers.
  */
 export function useSearch(text: string): SearchState {
@@ -55,10 +57,15 @@ export function useSearch(text: string): SearchState {
       setState({ kind: 'idle' })
       return
     }
-    setState((before) => (before.kind === 'found' ? before : { kind: 'searching' }))
+    const show = (best: readonly FoundPage[]) =>
+      setState((before) => (before.kind === 'found' ? before : { kind: 'searching', best }))
+    show([])
     let outdated = false
     const timer = setTimeout(async () => {
-      const next = await searchFor(query)
+      const answers = await loadFinder().catch(() => undefined)
+      const best = bestOf(answers?.(query), query)
+      if (!outdated) show(best)
+      const next = await searchFor(query, best, answers)
       if (!outdated) setState(next)
     }, pause)
     return () => {
@@ -70,12 +77,16 @@ export function useSearch(text: string): SearchState {
   return state
 }
 
-async function searchFor(query: string): Promise<SearchState> {
+async function searchFor(
+  query: string,
+  best: readonly FoundPage[],
+  answers: Sources['answers'],
+): Promise<SearchState> {
   try {
-    const answer = await answerTo(query, limits, { find: findPages, correct })
+    const answer = await answerTo(query, limits, { find: findPages, correct, answers })
     return { kind: 'found', ...answer }
   } catch {
     // Every failure shows the same message: the search index cannot be used.
-    return { kind: 'failed' }
+    return { kind: 'failed', best }
   }
 }
