@@ -106,8 +106,9 @@ const rows = [
     to: [
       'desk/(accounts|base|content|editing|worker)/',
       'desk/inbox/inbox-client.ts',
+      'app/islands/chat/quick-answers.ts',
       content,
-      'contract/markup.ts',
+      'contract/(finder|markup).ts',
       'server/',
     ],
     anyPackage: true,

@@ -177,6 +177,24 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
 export const pathOf = (href: string) => href.replace(/#.*/, '')
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
+/**
+ * What people say, each with the page or section that answers it: the page where that lacks the section, and
+ * Contact where the edition lacks the page.
+ */
+export function asksOf(
+  table: readonly { href: string; asks: readonly string[]; first: boolean }[],
+  answers: readonly FoundPage[],
+): Asks[] {
+  return table.flatMap(({ href, asks, first }) => {
+    const [answer] = [href, pathOf(href), contact].flatMap(
+      (place) => answers.find((each) => each.href === place) ?? [],
+    )
+    return answer ? [{ ...shownOf(answer), asks, first }] : []
+  })
+}
+
+const shownOf = ({ href, label, summary }: FoundPage): FoundPage => ({ href, label, summary })
+
 /** How often each word occurs. */
 function counts(words: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()

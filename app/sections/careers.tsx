@@ -25,6 +25,7 @@ export function AfterYouApply({ text, steps, answerTime }: AfterYouApplyProps) {
         {text.heading}
       </SectionHeading>
       <AnswerLine {...steps} answerTime={answerTime} />
+      {text.questions && <p className="mt-9 measure-62">{text.questions}</p>}
     </Section>
   )
 }
@@ -232,6 +233,7 @@ export function Positions({ text, openings, filters }: PositionsProps) {
       <p className="wrap mt-8 text-lead">
         {text.lead} <a href="/careers/apply">{text.link}</a>
       </p>
+      {text.placements && <p className="wrap mt-3">{text.placements}</p>}
     </section>
   )
 }

@@ -186,9 +186,14 @@ export const pageSchemas = {
       applyAs: line,
       /** Where no opening takes applications. */
       none: line,
+      /** For those who look for a placement. */
+      placements: line.optional().meta({ long: true }),
     }),
     /** What happens to an application; the steps are `careers.yaml`'s (spec 8). */
-    afterYouApply: lines('name', 'heading'),
+    afterYouApply: lines('name', 'heading').extend({
+      /** For those who have applied. */
+      questions: line.optional().meta({ long: true }),
+    }),
     /** Against job scams. */
     noFees: z.strictObject({ heading: line, points: nonEmpty(line), link: link.optional() }),
     askFirst: picturedSection,

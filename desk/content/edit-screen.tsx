@@ -72,6 +72,9 @@ function Edit({ index, kind, words, removed, all }: Props) {
           Find
         </button>
       </form>
+      <p className="actions">
+        <a href="/try">Try a question</a>
+      </p>
       {chosen || words ? (
         <>
           <Found found={all === undefined ? found.slice(0, shown) : found} kind={chosen} />

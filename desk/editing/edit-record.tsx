@@ -352,6 +352,7 @@ function EditRecord({ editor, isSaved }: { editor: EditorProps; isSaved: boolean
         <a href={kind ? `/edit?kind=${kind}` : '/edit'}>{kind ? `All of ${form.label}` : 'Edit'}</a>
         {!isNew && <a href={`/edit/versions?record=${record}`}>Versions</a>}
         {!isNew && <a href={`/preview?path=${encodeURIComponent(page)}`}>Its page</a>}
+        {record === 'find.yaml' && <a href="/try">Try a question</a>}
       </p>
       {isSaved && <p role="status">Saved. Visitors see it once it is approved and published.</p>}
       <div

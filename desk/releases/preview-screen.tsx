@@ -9,6 +9,7 @@ import { watchDraft } from './drafts.ts'
 import { registerLibraryPicture } from './library-picture.ts'
 import { registerPagePreview } from './page-preview.ts'
 import { registerPreviewOrigin } from './preview.ts'
+import { registerQuestion } from './question-screen.tsx'
 
 const querySchema = z.object({
   /** The release to preview; the draft if missing. */
@@ -26,6 +27,7 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
   registerPreviewOrigin(app, desk, drafts)
   registerPagePreview(app, desk, drafts)
   registerLibraryPicture(app, desk, drafts)
+  registerQuestion(app, desk, drafts)
 
   app.get('/share', { config: { access: 'public' } }, (_request, reply) =>
     sendScreen(reply, <Share action={`${desk.urls.preview}/share`} />),

@@ -115,7 +115,7 @@ function digest(text: string): string {
 }
 
 /** Derived from compared files: compressed copies, search index, draft's lists, sizes of a picture. */
-const derived = /\.(?:br|gz)$|^pagefind\/|^draft\.|^assets\/.*\.(?:avif|webp)$/
+const derived = /\.(?:br|gz)$|^pagefind\/|^find\.json$|^draft\.|^assets\/.*\.(?:avif|webp)$/
 /** The content hash in the name of a bundled file. */
 const inName = /\.[\w-]{6,8}(?=\.(?:js|css|svg|woff2|avif|webp)\b)/g
 

@@ -4,7 +4,7 @@ import { companies } from '#content/model/companies.ts'
 import { documentEntries } from '#content/model/documents.ts'
 import { group } from '#content/model/group.ts'
 import { asked, indexPath, searchKeywords, siteIndex, synonyms } from '#content/model/site-index.ts'
-import type { Asks, FindIndex, FoundPage, IndexedPage } from '#contract/finder.ts'
+import { asksOf, type FindIndex, type FoundPage, type IndexedPage } from '#contract/finder.ts'
 import { documentData } from '#documents/document.ts'
 import {
   attribute,
@@ -17,7 +17,6 @@ import {
 /** Where the browser finds the index of best answers; nothing of it is edited but what people say. */
 const file = 'find.json'
 
-const contact = '/contact'
 const heading = /^h[1-3]$/
 /** Home is no answer, and the search's own page names everything. */
 const noAnswers = ['/', indexPath]
@@ -55,30 +54,12 @@ export function openFindIndex() {
     },
     /** Adds the documents, and writes the index below the site's folder. */
     async write(folder: string): Promise<void> {
-      const index = { pages: [...pages, ...documents()], sections }
-      await writeFile(join(folder, file), JSON.stringify(findIndexOf(index)))
+      const all = [...pages, ...documents()]
+      const asks = asksOf(asked, [...all, ...sections])
+      const index: FindIndex = { pages: all, asks, synonyms }
+      await writeFile(join(folder, file), JSON.stringify(index))
     },
   }
-}
-
-/** What people say goes to Contact where the edition lacks the page, and to the page where that lacks the section. */
-function findIndexOf({
-  pages,
-  sections,
-}: {
-  pages: IndexedPage[]
-  sections: FoundPage[]
-}): FindIndex {
-  const answers = new Map(
-    [...pages, ...sections].map(({ href, label, summary }) => [href, { href, label, summary }]),
-  )
-  const asks = asked.flatMap(({ href, ...what }): Asks[] => {
-    const answer = [href, href.replace(/#.*/, ''), contact].flatMap(
-      (each) => answers.get(each) ?? [],
-    )
-    return answer[0] ? [{ ...answer[0], ...what }] : []
-  })
-  return { pages, asks, synonyms }
 }
 
 function documents(): IndexedPage[] {
