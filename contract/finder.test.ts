@@ -62,7 +62,7 @@ describe('an answer', () => {
 
   it('to small words alone needs them in a row', () => {
     expect(first('what do you do?')).toBe('/services')
-    expect(find('what logos do you have').isAsked).toBe(false)
+    expect(find('what logos do you have').asked).toBe(0)
   })
 
   it('is each page once', () => {
@@ -72,10 +72,10 @@ describe('an answer', () => {
 })
 
 it('tells how sure it is', () => {
-  expect(find('driver job')).toMatchObject({ isSure: true, isAsked: true, isExact: true })
-  expect(find('pipelnes')).toMatchObject({ isSure: true, isAsked: false, isExact: false })
+  expect(find('driver job')).toMatchObject({ isSure: true, asked: 1, isExact: true })
+  expect(find('pipelnes')).toMatchObject({ isSure: true, asked: 0, isExact: false })
   const unsure = find('do giraffes and zebras care for logos')
-  expect(unsure).toMatchObject({ isSure: false, isAsked: false })
+  expect(unsure).toMatchObject({ isSure: false, asked: 0 })
   expect(unsure.pages.map(({ href }) => href)).toEqual(['/contact', '/press'])
   for (const question of ['', '???', 'xyzzy', 'is it'])
     expect(find(question)).toMatchObject({ isSure: false, pages: [{ href: '/contact' }] })

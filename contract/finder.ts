@@ -18,7 +18,7 @@ export type IndexedPage = FoundPage & {
 export type Asks = FoundPage & { asks: readonly string[]; first: boolean }
 
 /** What people say, and the words of our pages that it means. */
-export type Synonyms = { say: readonly string[]; mean: string }
+type Synonyms = { say: readonly string[]; mean: string }
 
 /** `/find.json`, which the build writes for the search and the chat. */
 export type FindIndex = { pages: IndexedPage[]; asks: Asks[]; synonyms: Synonyms[] }
@@ -27,8 +27,8 @@ export type FindIndex = { pages: IndexedPage[]; asks: Asks[]; synonyms: Synonyms
 export type Found = {
   /** The best first, each page once. When no answer is sure, Contact is the first. */
   pages: readonly FoundPage[]
-  /** The question holds what people say for the first page. */
-  isAsked: boolean
+  /** How many of the first pages are there because the question holds what people say for them. */
+  asked: number
   isSure: boolean
   /** Without a word that had to be corrected. */
   isExact: boolean
@@ -160,13 +160,14 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
     const ranked = [...scores.entries()]
       .sort(([a, one], [z, other]) => isFirst(z) - isFirst(a) || other - one)
       .flatMap(([page]) => asked.get(page)?.answer ?? pages.find(({ href }) => href === page) ?? [])
+    const leading = ranked.findIndex(({ href }) => !asked.has(pathOf(href)))
     const weights = telling(words).map((word) => [word, rarityOf(index.get(word)?.size)] as const)
     const found = weights.filter(([word]) => isKnown.has(word) || begun(word).length > 0)
     const share = sum(found.map(([, each]) => each)) / sum(weights.map(([, each]) => each))
     const isSure = asked.size > 0 || hasAddress || share >= leastKnown
     return {
       pages: isSure ? ranked : contactFirst(ranked, pages),
-      isAsked: asked.has(pathOf(ranked[0]?.href ?? '')),
+      asked: leading === -1 ? ranked.length : leading,
       isSure,
       isExact: words.every((word, place) => word === typed[place]),
     }

@@ -77,13 +77,13 @@ function TryQuestion({ question, tried }: { question: string; tried: Tried | und
 }
 
 function Answers({ found, assistant }: Tried) {
-  const { pages, isSure, isAsked } = found
+  const { pages, isSure, asked } = found
   return (
     <>
       <section aria-labelledby="best">
         <h2 id="best">Best answers of the search</h2>
         {!isSure && <p>The site does not know enough of these words, so Contact comes first.</p>}
-        {isSure && !isAsked && (
+        {isSure && asked === 0 && (
           <p>Only words of the pages match. If another page is right, add what people say to it.</p>
         )}
         <Pages

@@ -135,11 +135,11 @@ test('answers in the dialog', async ({ page, search, baseURL }) => {
   await page.setViewportSize(phone)
   expect(await axeFindings(page, 'dialog')).toEqual([])
 
-  // The name of a company finds its page, marked, under Companies.
+  // The name of a company finds its page, marked, under Best answers.
   await search.ask(company.name)
   const found = search.dialog
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Companies' }) })
+    .filter({ has: page.getByRole('heading', { name: 'Best answers' }) })
   const result = found.locator(`a[href="${companyPath(company.id)}"]`)
   await expect(result).toBeVisible()
   await expect(result.locator('mark').first()).toHaveText(company.name)
@@ -273,8 +273,26 @@ test('an index that cannot be loaded is told, with a way on', async ({ page, sea
   await search.openOn()
   await search.searchbox.fill('gas')
   await expect(search.dialog.getByText('could not be loaded')).toBeVisible()
+  await expect(search.dialog.getByRole('heading', { name: 'Best answers' })).toBeVisible()
   await search.dialog.getByRole('link', { name: 'the index of all pages' }).click()
   await expect(page).toHaveURL(indexPath)
+})
+
+test('leads to the answer, once, and to what to do about fraud first', async ({ page, search }) => {
+  await search.openOn()
+  await search.ask('Is this job offer real? They want me to pay')
+  await expect(search.results.first()).toHaveAttribute('href', '/verify')
+  await expect(search.dialog.getByText('No close match')).toHaveCount(0)
+  const hrefs = await search.results.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')),
+  )
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+  // Without their index, the whole text is still searched.
+  await page.route('**/find.json', (route) => route.abort())
+  await search.openOn()
+  await search.ask('vision')
+  await expect(search.dialog.getByRole('heading', { name: 'Best answers' })).toHaveCount(0)
+  await expect(search.dialog.locator('a[href="/about#vision"]')).toBeVisible()
 })
 
 test('broken in use, it leads to the page of the search', async ({ page, search }) => {

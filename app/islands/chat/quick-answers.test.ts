@@ -175,10 +175,10 @@ describe('the links under an answer', () => {
   const page = (href: string) => ({ href, label: href, summary: `What ${href} holds.` })
   const noted = (href: string) => ({ href, label: href, note: `What ${href} holds.` })
   const plain = (href: string) => ({ href, label: href })
-  const found = (isAsked: boolean, ...hrefs: string[]) => ({
+  const found = (isSure: boolean, ...hrefs: string[]) => ({
     pages: hrefs.map(page),
-    isAsked,
-    isSure: isAsked,
+    asked: isSure ? hrefs.length : 0,
+    isSure,
     isExact: true,
   })
   const under = (message: string, ...asked: Parameters<typeof found>) =>

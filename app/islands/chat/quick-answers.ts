@@ -57,19 +57,20 @@ export function linksUnder(
   found: Found | undefined,
   usual: readonly ChatLink[],
 ): AnswerLink[] {
+  const { pages = [], asked = 0, isSure = false } = found ?? {}
   const isIntroduction = known && links.length === 0
+  const byRule = known && !isIntroduction
   const own = isIntroduction ? usual : links
-  const counts = !known || (isIntroduction ? found?.isSure : found?.isAsked)
-  const pages = counts ? (found?.pages ?? []) : []
-  if (pages.length === 0) return [...own]
-  const isTold = (href: string) => known && links.some((link) => link.href === href)
+  const shown = byRule ? Math.min(asked, most.byRule) : most.otherwise
+  if (pages.length === 0 || shown === 0 || (isIntroduction && !isSure)) return [...own]
+  const isTold = (href: string) => links.some((link) => link.href === href)
   const best = pages
-    .slice(0, known && !isIntroduction ? most.byRule : most.otherwise)
+    .slice(0, shown)
     .map(({ href, label, summary }, place) =>
-      place === 0 && !isTold(href) ? { href, label, note: summary } : { href, label },
+      place === 0 && !(byRule && isTold(href)) ? { href, label, note: summary } : { href, label },
     )
   // Contact ends the usual links.
-  const all = [...best, ...(known && !isIntroduction ? own : own.slice(-1))]
+  const all = [...best, ...(byRule ? own : own.slice(-1))]
   return all
     .filter(({ href }, place) => all.findIndex((each) => each.href === href) === place)
     .slice(0, most.links)

@@ -22,7 +22,7 @@ const index: Record<string, PageMatch[]> = {
   storage: [match('/services', 'Services', 'tank')],
 }
 const page = (href: string) => ({ href, label: href, summary: 'A summary.' })
-const unsure = { pages: [page('/contact')], isAsked: false, isSure: false, isExact: true }
+const unsure = { pages: [page('/contact')], asked: 0, isSure: false, isExact: true }
 
 /** Asks an index that knows the four above, and tells whether the words were fetched. */
 async function ask(query: string, found: Partial<Found> = {}) {
@@ -72,7 +72,7 @@ it('offers what comes near where nothing else does', async () => {
   expect(nearest.map(({ href }) => href)).toEqual(['/subsidiaries/wattrich'])
 })
 
-const sure = { isSure: true, isAsked: true }
+const sure = { isSure: true, asked: 1 }
 
 it('shows the best answers once, and no other spelling of what people say', async () => {
   const pages = [page('/verify'), page('/services')]
@@ -97,7 +97,7 @@ it('adds the ranks of the whole text for a name alone', async () => {
   const first = async (query: string, found: Partial<Found>) =>
     (await ask(query, { isSure: true, pages, ...found })).best[0]?.href
   expect(await first('solar', {})).toBe('/subsidiaries/wattrich')
-  expect(await first('solar', { isAsked: true })).toBe('/a')
+  expect(await first('solar', { asked: 1 })).toBe('/a')
   expect(await first('is there solar now', {})).toBe('/a')
 })
 

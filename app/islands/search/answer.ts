@@ -87,9 +87,9 @@ export function bestOf(
   query: string,
   hits: readonly Hit[] = [],
 ): FoundPage[] {
-  const { pages = [], isSure = false, isAsked = false } = found ?? {}
+  const { pages = [], isSure = false, asked = 0 } = found ?? {}
   if (!isSure && pages.length < 2) return []
-  if (isAsked || query.trim().split(/\s+/).length > nameWords) return pages.slice(0, maxNear)
+  if (asked > 0 || query.trim().split(/\s+/).length > nameWords) return pages.slice(0, maxNear)
   const order = [...new Set(hits.map(({ href }) => pathOf(href)))]
   const share = (place: number) => (place < 0 ? 0 : 1 / (1 + place))
   const score = new Map(
