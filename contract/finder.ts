@@ -59,6 +59,9 @@ const correctable = { one: 6, two: 8 }
 /** The share of a question that must be known for answers by words alone to be sure. */
 const leastKnown = 0.6
 
+/** Words alone count as an answer from this share of the best one's score. */
+const leastShare = 0.25
+
 /** What a word counts by the field in which it stands. */
 const fields = { title: 5, keywords: 6, summary: 3, asks: 3, headings: 2 } as const
 /** Of BM25: how soon more of a word stops to count, and how much a field's length matters. */
@@ -157,7 +160,9 @@ export function finderIn({ pages, asks, synonyms }: FindIndex): (question: strin
     if (hasAddress) add(check, 3)
 
     const isFirst = (page: string) => Number(asked.get(page)?.first ?? false)
+    const top = Math.max(...scores.values())
     const ranked = [...scores.entries()]
+      .filter(([page, score]) => asked.has(page) || score >= top * leastShare)
       .sort(([a, one], [z, other]) => isFirst(z) - isFirst(a) || other - one)
       .flatMap(([page]) => asked.get(page)?.answer ?? pages.find(({ href }) => href === page) ?? [])
     const leading = ranked.findIndex(({ href }) => !asked.has(pathOf(href)))

@@ -39,7 +39,7 @@ export function openFindIndex() {
       const meta = elements.find((element) => attribute(element, 'name') === 'description')
       const inMain = elements.filter(({ tagName }) => tagName === 'main').flatMap(elementsIn)
       const company = companies.find(({ id }) => path === `/subsidiaries/${id}`)
-      const summary = (meta && attribute(meta, 'content')) ?? ''
+      const summary = withoutName((meta && attribute(meta, 'content')) ?? '', label)
       pages.push({
         href: path,
         label,
@@ -77,6 +77,12 @@ function documents(): IndexedPage[] {
     }
   })
 }
+
+/** A description that begins with the name of its page, beside which it stands: "Fatgas: fuels" is "Fuels". */
+const withoutName = (text: string, name: string) =>
+  text.startsWith(`${name}: `)
+    ? text.slice(name.length + 2).replace(/^./, (letter) => letter.toUpperCase())
+    : text
 
 const headingsIn = (elements: readonly PageElement[]) =>
   elements.filter(({ tagName }) => heading.test(tagName)).map((element) => wordsIn(element))

@@ -76,6 +76,9 @@ export async function answerTo(
 /** Words of a name; a longer question is a sentence. */
 const nameWords = 3
 
+/** Whether a question is no more than a name. */
+export const isName = (query: string) => query.trim().split(/\s+/).length <= nameWords
+
 /**
  * The best answers; Contact alone is none. For a name the index of the whole text ranks as well as they do: both
  * ranks count.
@@ -89,7 +92,7 @@ export function bestOf(
 ): FoundPage[] {
   const { pages = [], isSure = false, asked = 0 } = found ?? {}
   if (!isSure && pages.length < 2) return []
-  if (asked > 0 || query.trim().split(/\s+/).length > nameWords) return pages.slice(0, maxNear)
+  if (asked > 0 || !isName(query)) return pages.slice(0, maxNear)
   const order = [...new Set(hits.map(({ href }) => pathOf(href)))]
   const share = (place: number) => (place < 0 ? 0 : 1 / (1 + place))
   const score = new Map(

@@ -1,5 +1,5 @@
 import { waysOn, searchWords as words } from '#content/model/search.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, isName } from './answer.ts'
 import type { Hit } from './hits.ts'
 import { markedTitle, type TextPart } from './marked-text.ts'
 import { RowGroup, SearchRow } from './rows.tsx'
@@ -33,13 +33,13 @@ type BestProps = Pick<Answer, 'best' | 'query'> & { heading: 'h2' | 'h3' }
 export function BestAnswers({ best, query, heading }: BestProps) {
   if (best.length === 0) return null
   return (
-    <div className="mb-6.5">
+    <div className="search-best">
       <RowGroup name={words.best} heading={heading}>
         {best.map(({ href, label, summary }) => (
           <SearchRow
             key={href}
             href={href}
-            title={<Marked parts={markedTitle(label, query)} />}
+            title={isName(query) ? <Marked parts={markedTitle(label, query)} /> : label}
             note={summary}
           />
         ))}
