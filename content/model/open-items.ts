@@ -137,6 +137,7 @@ const names = [
   'position',
   'year',
   'id',
+  'href',
 ]
 
 /** What people call a record: its name, or "Techrich: website"; `labelAt` says what they call a field. */
@@ -180,6 +181,7 @@ const pagesOfFolders: Readonly<Record<string, string>> = {
   milestones: '/about',
   timeline: '/historical',
   qhsse: '/qhsse',
+  find: '/search',
   certificates: '/qhsse',
   'service-areas': '/services',
 }

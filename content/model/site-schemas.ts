@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claim, internalHref, line, lines, link, nonEmpty, standing, unique } from './fields.ts'
+import { claim, internalHref, line, lines, link, nonEmpty, standing } from './fields.ts'
 
 /** What stands around every page (spec 2.3), and on the page for unknown addresses (spec 2.14). */
 export const siteSchema = z.strictObject({
@@ -123,32 +123,29 @@ const phrases = line.transform((text) =>
 
 /** What people say, and what of the site answers it: for the best answers of search and assistant (spec 2.26). */
 export const findSchema = z.strictObject({
-  pages: z
-    .array(
-      z.strictObject({
-        href: z
-          .string()
-          .regex(/^\/[a-z0-9\-/#.]+$/, {
-            error:
-              'the address must start with a slash, and may end with a section: /contact#safety',
-          })
-          .meta({
-            label: 'Page',
-            link: true,
-            hint: 'The page, section or document that answers: /contact#safety. Where an edition lacks it, Contact answers.',
-          }),
-        first: z.boolean().default(false).meta({
-          label: 'Before all others',
-          hint: 'Only for fraud and danger: it comes first whatever else is found.',
+  pages: z.array(
+    z.strictObject({
+      href: z
+        .string()
+        .regex(/^\/[a-z0-9\-/#.]+$/, {
+          error: 'the address must start with a slash, and may end with a section: /contact#safety',
+        })
+        .meta({
+          label: 'Page',
+          link: true,
+          hint: 'The page, section or document that answers: /contact#safety. Where an edition lacks it, Contact answers.',
         }),
-        asks: phrases.meta({
-          label: 'What people say',
-          long: true,
-          hint: 'Words and phrases with commas between them: pay before, fake job. A phrase is found when all its words stand in the question, in any order; endings and capitals do not matter.',
-        }),
+      first: z.boolean().default(false).meta({
+        label: 'Before all others',
+        hint: 'Only for fraud and danger: it comes first whatever else is found.',
       }),
-    )
-    .check(unique('href')),
+      asks: phrases.meta({
+        label: 'What people say',
+        long: true,
+        hint: 'Words and phrases with commas between them: pay before, fake job. A phrase is found when all its words stand in the question, in any order; endings and capitals do not matter.',
+      }),
+    }),
+  ),
   synonyms: z.array(
     z.strictObject({
       say: phrases.meta({

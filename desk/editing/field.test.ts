@@ -218,6 +218,7 @@ it.each([
 it('an entry is named by its title, its first words, or nothing', () => {
   expect(entryName({ id: 'a', title: 'Harbour', text: 'At noon' })).toBe('Harbour')
   expect(entryName({ text: 'At noon', value: 3 })).toBe('At noon')
+  expect(entryName({ href: '/careers', asks: 'job' })).toBe('/careers')
   expect(entryName('A text')).toBe('A text')
   expect(entryName({ kind: 'words', steps: [] })).toBe('')
   expect(entryName('x'.repeat(200))).toHaveLength(80)

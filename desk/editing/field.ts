@@ -284,7 +284,7 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 const naming =
-  'title heading label name days term year id statement sentence network text number figure'
+  'title heading label name days term year id statement sentence network text number figure href say'
 
 /** What names an entry of a list: its title, or the first words of whatever else it has. */
 export function entryName(value: unknown): string {
