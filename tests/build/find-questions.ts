@@ -296,6 +296,38 @@ export const unseen: Question[] = [
   ['How much tax did the group pay', '/annual-report.pdf /data /governance /contact /documents'],
   ['are you planning to reach zero emissions and when', '/sustainability'],
   ['what does LPG mean', '/glossary'],
+  ['Can I apply if I live in Ghana?', '/careers /careers/apply'],
+  [
+    'My application did not go through, the button does nothing',
+    '/careers/apply /contact /careers',
+  ],
+  ['Is the environmental job still open?', '/careers/environmental-compliance-specialist /careers'],
+  ['They sent me a contract through WhatsApp and want my account details', '/verify', true],
+  ['Somebody is recruiting in your name in Kano for 15k', '/verify', true],
+  ['I think your tanker is dripping petrol on Ikorodu road', '/contact', true],
+  ['thick black crude is floating on our fish pond', '/contact', true],
+  ['a man has collapsed inside your tank', '/contact', true],
+  ['who should I tell about a worker stealing from you', '/contact'],
+  ['your security men beat a boy in our village', '/contact'],
+  ['I buy units but the meter does not take them', '/subsidiaries/electrich /contact'],
+  [
+    'can I sell my surplus solar power to you',
+    '/subsidiaries/wattrich /subsidiaries/electrich /contact',
+  ],
+  ['Where is your filling station in Ibadan?', '/subsidiaries/fatgas /where-we-work'],
+  ['we run 40 buses and need diesel every day', '/subsidiaries/fatgas'],
+  ['hire of a small oil tanker ship', '/subsidiaries/exprich-energy'],
+  ['design of a gas compression plant', '/subsidiaries/techrich /subsidiaries/gasrich /services'],
+  ['how do I send you our company brochure as a caterer', '/suppliers'],
+  ['could your director speak at our conference', '/press /contact /management'],
+  [
+    'do you own refineries',
+    '/services /subsidiaries/exprich-energy /subsidiaries/fatgas /about /contact /corporate-structure',
+  ],
+  [
+    'how does natural gas become cooking gas',
+    '/subsidiaries/fatgas /glossary /subsidiaries/gasrich',
+  ],
 ]
 
 /** Topics of the trade, whose pages no phrase of daily life may take away. */

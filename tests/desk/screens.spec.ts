@@ -76,6 +76,7 @@ test('each screen is accessible when there is everything', async ({ page }) => {
     editions: '/editions',
     happened: '/happened',
     edit: '/edit',
+    'try-question': '/try',
     pictures: '/edit?kind=pictures',
     'edit-found': '/edit?words=gas',
     versions: '/edit/versions?record=contact.yaml',
