@@ -35,7 +35,11 @@ const rows = [
   // Pure functions, in the browser and for pages.
   { from: 'app/[^/]+$', types: ['tools/launch-check/'] },
   { from: lib },
-  { from: 'app/verify/', to: [lib, 'contract/(edit-distance|folded).ts'], packages: ['punycode.js'] },
+  {
+    from: 'app/verify/',
+    to: [lib, 'contract/(edit-distance|folded).ts'],
+    packages: ['punycode.js'],
+  },
   // What starts and stops with the page, in the browser.
   { from: 'app/behaviour/', to: [lib, 'app/verify/'], packages: ['astro'] },
   // The only code that loads React in a browser; each island knows itself alone.
@@ -45,7 +49,9 @@ const rows = [
       ...components,
       'app/islands/[^/]+$',
       ...['chat', 'form-words', 'search'].map((name) => `content/model/${name}.ts`),
-      ...['answers', 'edit-distance', 'file-size', 'finder', 'folded', 'forms', 'resume'].map((name) => `contract/${name}.ts`),
+      ...['answers', 'edit-distance', 'file-size', 'finder', 'folded', 'forms', 'resume'].map(
+        (name) => `contract/${name}.ts`,
+      ),
     ],
     types: [content],
     packages: ['astro', 'react', 'react-dom'],
@@ -239,7 +245,9 @@ export default {
     },
     {
       name: 'taken along into the browser',
-      from: { path: '^(app/(behaviour|lib)/|contract/(answers|file-size|finder|forms|resume)\\.ts$)' },
+      from: {
+        path: '^(app/(behaviour|lib)/|contract/(answers|file-size|finder|forms|resume)\\.ts$)',
+      },
       to: { path: 'node_modules/(zod|yaml)/', reachable: true },
       severity: 'error',
     },
