@@ -238,7 +238,7 @@ function textOf(file: string, named: boolean): string {
 function localDesk(url = ''): Environment {
   if (!localOrigin.test(url)) return {}
   const { host, port } = new URL(url)
-  const PREVIEW_URL = `http://${host.replace(/^.*(?=\.localhost)/, 'preview')}`
+  const PREVIEW_URL = `http://preview${host.slice(host.lastIndexOf('.localhost'))}`
   return { DESK_PORT: port || '80', PREVIEW_URL }
 }
 

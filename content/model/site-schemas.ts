@@ -118,7 +118,10 @@ export const searchSchema = z.strictObject({
 
 /** Words and phrases, with commas between them. */
 const phrases = line.transform((text) =>
-  text.split(/[,\s]*,\s*|\s*\n\s*/).filter((each) => each !== ''),
+  text
+    .split(/[,\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== ''),
 )
 
 /** What people say, and what of the site answers it: for the best answers of search and assistant (spec 2.26). */
