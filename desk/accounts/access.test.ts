@@ -126,7 +126,7 @@ const table = `
   signed-in       GET   / /devices /glossary /editions /preview /releases/:id /releases/:id/pictures/:side/*
   signed-in       POST  /sign-out /confirm /confirm/options /devices/sign-out /releases/:id/withdraw
   signed-in!      POST  /devices /devices/:id/confirm /devices/:id/remove
-  editor          GET   /edit /edit/* /add/* /uploads/:blob /picture /edit/versions /changes
+  editor          GET   /edit /edit/* /add/* /uploads/:blob /picture /edit/versions /changes /try
   editor          POST  /edit/* /add/* /kept /presence /page /uploads
   editor          POST  /edit/versions /changes /changes/hold /changes/let-go /changes/set-back
   editor          POST  /releases/:id/again /releases/:id/share /releases/:id/revoke
