@@ -92,7 +92,7 @@ function sentence(release: Release, asker: string, whom: string): string {
   if (state === 'asked') return `${asker} asks ${whom} for approval.`
   if (state === 'review again') return `${asker} asks ${whom} for approval again: ${problem}`
   if (state === 'failed' && problem) return `Correct this, then ask again: ${problem}`
-  if (state === 'sent back') return `Sent back to ${asker}: “${sent_back_note}”`
+  if (state === 'sent back') return `Sent back to ${asker}. ${sent_back_note}`
   return stateSentence(release)
 }
 

@@ -267,7 +267,7 @@ test('an evening at the desk, as the guide tells it', async ({ browser }) => {
       await bola.goto(await linkIn(office, 'bola@example.com', 'was sent back'))
       await expect(bola.getByText('Please say who uses the quay.')).toBeVisible()
       await open(bola, 'Today')
-      await expect(bola.getByText('was sent back')).toBeVisible()
+      await expect(bola.getByText('Sent back to Bola Ade.')).toBeVisible()
 
       await openForm(bola, 'News', article.title)
       await fillIn(bola, { Excerpt: 'Who uses the quay, and for what.' })
