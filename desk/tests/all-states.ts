@@ -127,9 +127,10 @@ function reportChanges(): Change[] {
 }
 
 /** A page with a few words; browsers find its objects without a table of them. */
-const words =
-  'BT /F 20 Tf 60 760 Td (Ola Ojo) Tj /F 11 Tf 0 -30 Td (Project Engineer, 2019-2026) Tj ET'
-const pdf = `%PDF-1.7
+function onePage(): Buffer {
+  const words =
+    'BT /F 20 Tf 60 760 Td (Ola Ojo) Tj /F 11 Tf 0 -30 Td (Project Engineer, 2019-2026) Tj ET'
+  return Buffer.from(`%PDF-1.7
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
@@ -138,7 +139,8 @@ ${words}
 endstream endobj
 5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
 trailer <</Root 1 0 R>>
-%%EOF`
+%%EOF`)
+}
 
 /** Two applications of one person, of which one is decided, a message, and one that looks like spam. */
 async function arrivals(): Promise<void> {
@@ -153,7 +155,7 @@ async function arrivals(): Promise<void> {
   const resume = {
     fileName: 'Ola Ojo.pdf',
     extension: '.pdf',
-    bytes: Buffer.from(pdf),
+    bytes: onePage(),
   } as const
   const application = { kind: 'application', resume } as const
   for (const [id, position] of [

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   desk.stdin?.end()
-  await once(desk, 'exit')
+  if (desk.exitCode === null) await once(desk, 'exit')
 })
 
 // A step named after a chapter of docs/inbox.md does what the chapter says (tests/guide/editing-text.test.ts).

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   desk.stdin?.end()
-  await once(desk, 'exit')
+  if (desk.exitCode === null) await once(desk, 'exit')
 })
 
 async function signIn(page: Page, person: string): Promise<void> {
