@@ -91,7 +91,7 @@ export function registerPreviewOrigin(app: FastifyInstance, desk: Desk, drafts: 
 
 const shareStyle = `body{margin:0;display:flex;flex-direction:column;height:100dvh;font:1rem/1.5 sans-serif}
 nav{max-height:40dvh;overflow:auto;padding:0 1rem}a,summary{display:block;padding:.5rem 0}
-iframe{flex:1;border:0;border-top:1px solid}`
+main{flex:1;display:flex}iframe{flex:1;border:0;border-top:1px solid}`
 const shareHash = createHash('sha256').update(shareStyle).digest('base64')
 const sharePolicy = `default-src 'none'; style-src 'sha256-${shareHash}'; frame-src 'self'; frame-ancestors 'none'`
 
@@ -104,7 +104,7 @@ function shareFrame(pages: readonly string[]): string {
   return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Preview</title>
 <meta name="viewport" content="width=device-width"><style>${shareStyle}</style>
 <nav><details><summary>Pages that change: ${pages.length}</summary>${links.join('')}</details></nav>
-<iframe name="page" title="The page as it will be" src="${encodeURI(pages[0] ?? '/')}"></iframe></html>`
+<main><iframe name="page" title="The page as it will be" src="${encodeURI(pages[0] ?? '/')}"></iframe></main></html>`
 }
 
 const noStore = 'private, no-store'
