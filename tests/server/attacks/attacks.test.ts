@@ -13,6 +13,8 @@ import { peakMemory } from './process-figures.ts'
 const times = { attack: 6_000, patience: 20_000, recovery: 5_000 }
 /** By how many bytes the server's memory may grow. */
 const maxMemory = 300 * 1024 * 1024
+/** Of the server alone, which takes in as much as the machine is fast: `MemoryMax` of site.service is 1 GB. */
+const maxMemoryAlone = 500 * 1024 * 1024
 /** Attackers are the clients number 2 to 20. */
 const honest = 250
 
@@ -56,7 +58,7 @@ describe.each(Object.entries(attacks))('%s', (_name, attack) => {
     const growth = (await peakMemory(server.pid)) - before
     const again = () => visit(target, AbortSignal.timeout(times.recovery))
     await expect.poll(again, { timeout: times.recovery }).toEqual(good)
-    expect(growth).toBeLessThan(maxMemory)
+    expect(growth).toBeLessThan(maxMemoryAlone)
   })
 
   it.for([
