@@ -1,7 +1,6 @@
 import type { FormKind } from '../../contract/forms.ts'
 import type { MailState } from '../../server/outbox/mail-state.ts'
 import type { LetterName, Stage } from '../../server/store/tables.ts'
-import type { Entry } from '../../server/submissions/entries.ts'
 import { lagosTime } from '../base/lagos-time.ts'
 
 export const kindNames: Readonly<Record<FormKind, string>> = {
@@ -27,11 +26,6 @@ const stageNames: Readonly<Record<Stage, string>> = {
 /** A stage as screens name it; null is a new application. */
 export function stageName(stage: Stage | null): string {
   return stage === null ? 'New' : stageNames[stage]
-}
-
-/** Who has sent it, as a list shows it. */
-export function senderOf({ fields }: Pick<Entry, 'fields'>): string {
-  return fields.name ?? fields.fullName ?? fields.email ?? ''
 }
 
 const mailNames: Readonly<Record<MailState['kind'], string>> = {

@@ -4,6 +4,7 @@ import type { FormKind } from '../../contract/forms.ts'
 import { messagesFrom, sendMessage } from '../../server/staff/frames.ts'
 import type { StaffOperations } from '../../server/staff/operations.ts'
 import { pendingCalls, remote, type StoreReply } from '../../server/store/store-access.ts'
+import type { Entry } from '../../server/submissions/entries.ts'
 import { type Process, Refusal } from '../base/desk.ts'
 import type { Person } from '../base/people.ts'
 import type { ContentDesk } from '../content/content-repository.ts'
@@ -17,6 +18,11 @@ export function kindsFor({ roles }: Person): FormKind[] {
     ...(roles.has('correspondence') ? (['contact', 'newsletter'] as const) : []),
     ...(roles.has('hr') ? (['application'] as const) : []),
   ]
+}
+
+/** Who has sent it, as a list shows it. */
+export function senderOf({ fields }: Pick<Entry, 'fields'>): string {
+  return fields.name ?? fields.fullName ?? fields.email ?? ''
 }
 
 /** Milliseconds for an answer; clearing the files waits for whoever reads them (server/store/clear-deleted.ts). */

@@ -9,8 +9,8 @@ import { Field, Screen, sendScreen } from '../base/layout.tsx'
 import { activeHolders, inboxRoles, type Person, personNames } from '../base/people.ts'
 import { byToken } from './by-token.ts'
 import { ChosenActions, Select } from './chosen-actions.tsx'
-import { kindNames, senderOf, stageName } from './entry-text.ts'
-import { type InboxDesk, kindsFor } from './inbox-client.ts'
+import { kindNames, stageName } from './entry-text.ts'
+import { type InboxDesk, kindsFor, senderOf } from './inbox-client.ts'
 import {
   addressOf,
   fromStart,

@@ -5,8 +5,8 @@ import type { Entry } from '../../server/submissions/entries.ts'
 import { personOf } from '../accounts/access.ts'
 import { personNames } from '../base/people.ts'
 import { byToken } from './by-token.ts'
-import { kindNames, senderOf, stageName } from './entry-text.ts'
-import type { InboxDesk } from './inbox-client.ts'
+import { kindNames, stageName } from './entry-text.ts'
+import { type InboxDesk, senderOf } from './inbox-client.ts'
 
 /** What an act did, and what it left, in sentences. */
 type Notice = { done: string; left: readonly string[] }

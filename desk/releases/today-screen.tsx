@@ -8,7 +8,7 @@ import { contentCheck, foundSoFar } from '../content/content-check.ts'
 import { kinds } from '../content/kinds.ts'
 import { recordIndex } from '../content/record-index.ts'
 import { keptForms } from '../editing/kept.ts'
-import { kindsFor, within } from '../inbox/inbox-client.ts'
+import { kindsFor, senderOf, within } from '../inbox/inbox-client.ts'
 import type { BuildState, Desk, Edition } from './builds.ts'
 import { Mistakes } from './changes-screen.tsx'
 import { stateSentence } from './release-screen.tsx'
@@ -75,7 +75,7 @@ async function inboxOf({ inbox }: Desk, person: Person) {
   const { entries, last } = await inbox.list(kinds, { state: 'new' })
   const senders = entries
     .filter(({ assignee }) => assignee === null || assignee === person.id)
-    .map(({ fields }) => fields.fullName ?? fields.name ?? fields.email ?? '')
+    .map(senderOf)
   const title = `${senders.length}${last ? ' or more' : ''} new in the inbox`
   const text = `From ${[...new Set(senders)].slice(0, named).join(', ')}`
   return { soon, rows: senders.length > 0 ? [{ href: '/inbox', title, text }] : [] }
